@@ -21,6 +21,7 @@ from threading import Lock
 
 from benchmarks.rule_words import texts_of_rules
 from benchmarks.spine import PYTHON
+from benchmarks.worst_tables import TABLES
 from tests.support.pairs import PAIRS, SMALL
 from tests.support.payloads import Places, as_yaml
 from toi_scenario import games
@@ -180,6 +181,8 @@ def texts(share: float) -> Iterator[tuple[str, str]]:
     """The texts of scenarios by name, each as long as it may be, or a share of that."""
     for pair, number in PAIRS.items():  # much of two things
         yield pair.__name__.replace("_", " "), pair(2 * number if share == 1 else number // 4)
+    for write, number in TABLES.items():
+        yield write.__name__.replace("_", " "), write(int(number * share))
     for name, said in PROSE.items():
         write, length = prose(said)
         yield name, write(int(_ROOM * share) // max(1, len(said.format(n=999_999)) if "{n}" in said else length))

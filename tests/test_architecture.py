@@ -40,6 +40,7 @@ LATE = {
     "toi_scenario.files.undo_journal": 0.7,
     "toi_scenario.drawing": 16,
     "toi_scenario.games.assignment": 0.4,
+    "toi_scenario.games.legends_of_the_old_west.answers.told_shots": 16,
     "toi_scenario.games.tide_of_iron.ground.sight": 1,
     "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,
     "toi_scenario.model.scenario.features": 60,
@@ -184,6 +185,13 @@ def test_modules_are_small_and_say_what_they_are_for() -> None:
     assert [] == wrong
 
 
+def test_few_values_are_without_a_type() -> None:
+    """What gate 3 has understood is a typed field: few modules look into what was written, and few say `Any`. The game
+    whose members are records came after these bounds."""
+    code = "\n".join(file.read_text(encoding="utf-8") for name, file in FILES.items() if "old_west" not in name)
+    assert (True, True) == (len(re.findall(r"\.facts\b", code)) <= 265, len(re.findall(r"\bAny\b", code)) <= 240)
+
+
 # The names of games, and words that only one of them has.
 OF_ONE_GAME = (
     *("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar", "squad", "half-track", "tank", "vehicle", "truck"),
@@ -256,6 +264,7 @@ LOOK_UP: Mapping[str, str] = {
         ("cli.docs", "cli.odds", "cli.rules", "cli.schema", "cli.shared.game_option"), "a user names a game"
     ),
     "cli.print_kit": "the practice set is that of the first",
+    "packs.listing": "a list counts rounds in the word of the games in it",
     **dict.fromkeys(("cli.box", "cli.shared.arguments"), "a help or refusal lists the games that a command is for"),
 }
 

@@ -72,7 +72,10 @@ def test_help_has_an_example(command: str) -> None:
         ),
         (
             ["new", "x.yaml", "--game", "chess"],
-            "there is no game chess; there is tide-of-iron, heroes-of-normandie and frontline-d-day",
+            (
+                "there is no game chess; there is "
+                "tide-of-iron, heroes-of-normandie, frontline-d-day and legends-of-the-old-west"
+            ),
         ),
     ],
 )

@@ -33,8 +33,14 @@ RULES = {
     "tide-of-iron": 60,
     "heroes-of-normandie": 30,
     "frontline-d-day": 20,
+    "legends-of-the-old-west": 30,
 }  # at least so many rules find some damage
-LEAST = {"tide-of-iron": 5_000, "heroes-of-normandie": 1_000, "frontline-d-day": 500}  # at least so much damage is done
+LEAST = {  # at least so much damage is done
+    "tide-of-iron": 5_000,
+    "heroes-of-normandie": 1_000,
+    "frontline-d-day": 500,
+    "legends-of-the-old-west": 500,
+}
 LONG = os.environ.get("TOI_FUZZ") == "long"
 EVERY = 11  # in the usual run, one mutation in eleven
 # Why no rule finds some damage: by reason and kind, the places in the format. `_` stands for any name or number there.
@@ -42,8 +48,9 @@ REASONS: dict[str, dict[str, str]] = {
     "it tells of the battle or of the file, and a table can play without knowing": {
         "dropped": "author background date id language license notes place version sides._.goal zones._.color"
         " sides._.divisions._.name sides._.decks._.text special_rules._.title historical_events._.title"
-        " catalog.pieces.*.en objectives._.name* units._.id units._.name* zones._.name*",
-        "renamed": "sides._.divisions._.name catalog.pieces.*.en objectives._.name.* units._.name.* zones._.name.*",
+        " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name* units._.id units._.name* zones._.name*",
+        "renamed": "sides._.divisions._.name.* catalog.pieces.*.en catalog.pieces.*.fr objectives._.name.*"
+        " units._.name.* zones._.name.*",
     },
     "a special rule or an event fewer is another scenario, and as good a one": {
         "dropped": "events events._ special_rules special_rules._",
@@ -61,7 +68,9 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.deploy.squads.each sides._.divisions._.enter.* sides._.operations._.from sides._.operations._.until"
         " sides._.reinforcements._.division sides._.reinforcements._.vehicles.panzer-iv.damage"
         " sides._.vehicles.sherman.damage units._.concealed units._.damage units._.fixed units._.in"
-        " units._.specialization victory.conditions._.* catalog.pieces.*.nation",
+        " units._.specialization victory.conditions._.* catalog.pieces.*.nation"
+        " board.features._.height sides._.points units._.crew.role units._.enter.at units._.enter.by units._.leave"
+        " units._.mission",
     },
     "less of it, or none, is another scenario, and as good a one": {
         "dropped": "board.overlays board.overlays._ board.overlays._.at._ sides._.cards sides._.cards.* sides._.command"
@@ -72,32 +81,39 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.start_cards* sides._.vehicles.* units units._.squad.* victory.conditions victory.points._*"
         " board.cards._.back units._.section._.equipment*"
         " board.markers board.markers._ catalog.pieces.*.fires* sides._.directives sides._.hand sides._.reserve.*"
-        " units._ units._.markers* variants variants._ victory.points",
-        "zero": "objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
+        " units._ units._.markers* variants variants._ victory.points"
+        " board.features._.blocks board.features._.polygon._ units._.ambush",
+        "zero": "board.features._.height"
+        " objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
         " sides._.divisions._.concealed sides._.decks._.cards.* sides._.decks._.remove.*"
         " sides._.divisions._.specializations.* sides._.divisions._.vehicles.*"
         " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.*"
         " sides._.vehicles.* units._.squad.*"
         " sides._.directives sides._.hand sides._.reserve.* victory.points._.points",
-        "raised": "objectives._.points sides._.reserve.* victory.conditions._.points",
+        "raised": "board.features._.height objectives._.points sides._.points sides._.reserve.*"
+        " victory.conditions._.points",
     },
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.area.*"
-        " zones._.hexes.*",
-        "zero": "zones._.hexes._.within",
+        " zones._.hexes.* sides._.deploy.depth",
+        "zero": "zones._.hexes._.within sides._.deploy.depth zones._.area.depth",
+    },
+    "every point of a table is as good a place": {
+        "zero": "board.markers._.at._ objectives._.at._ units._.enter.at._",
     },
     "what is named twice is meant once, or said twice to the reader's face": {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
         " victory.points._.for.* zones._.area.* zones._.hexes.*"
-        " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._",
+        " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._"
+        " board.features._.line._ board.features._.polygon._ board.markers._ units._.weapons._",
     },
     "either side may have it, and only the author knows which": {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
         " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
         " victory.conditions._.winner",
         "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards"
-        " sides._.deploy sides._.directives sides._.hand sides._.orders",
+        " sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points",
     },
     "nobody has published how many cards a deck holds, nor all their names": {
         "raised": "sides._.decks._.cards.* sides._.decks._.remove.*",

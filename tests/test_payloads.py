@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path as File
 from typing import Any
 from zipfile import ZipFile
@@ -28,6 +29,7 @@ RICH = {
     "tide-of-iron": "steel-meadow",
     "heroes-of-normandie": "heroes-of-normandie-bunker-hill",
     "frontline-d-day": "frontline-d-day-mortar-on-the-hill",
+    "legends-of-the-old-west": "legends-of-the-old-west-farm-by-the-stream",
 }
 
 
@@ -52,7 +54,8 @@ def hostile(game: str) -> dict[str, Any]:
         SHIPPED[RICH[game]]
     ).layers:  # what its pack defines, so that it can stand in another one
         rich = merged({"catalog": layer}, rich)
-    return {"everywhere": everywhere, "names": renamed(rich, nouns(games.ALL[game])._asdict(), passes)}
+    tables = {name: table for name, table in nouns(games.ALL[game])._asdict().items() if isinstance(table, Mapping)}
+    return {"everywhere": everywhere, "names": renamed(rich, tables, passes)}
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,10 @@ import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
+from toi_scenario.finding.records import NamedTuple
 
 Noun = TypeVar("Noun")
 # Where a name is written, what it was looked up as, and the name; or a list of them, each at its index.
@@ -177,15 +178,14 @@ class LeftOut(NamedTuple):
     unknown: Mapping[Path, str] = MappingProxyType({})
 
     def hides(self, name: str, *homes: Path) -> bool:
-        """Whether it may define a name. It does if the name is one of its words. It may if it is a whole chapter that
-        defines such names, a home of one step, or lies in the part of a chapter that does, a home of two."""
-        return bool(self.paths) and (
-            plain(name) in self.words
-            or any(
-                path == home[:1] or (len(home) > 1 and path[0] == home[0] and home[1] in path)
-                for path in self.paths
-                for home in homes
-            )
+        """Whether it may define a name: if the name is one of its words; if it is a whole chapter that defines such
+        names, a home of one step, or an entry of one that is a list; or in the part of a chapter, a home of two."""
+        return plain(name) in self.words or any(
+            path == home[:1]
+            or (path[:1] == home and len(path) == 2 and isinstance(path[1], int))
+            or (len(home) > 1 and path[0] == home[0] and home[1] in path)
+            for path in self.paths
+            for home in homes
         )
 
 
@@ -199,8 +199,8 @@ _HOMES = {
     "objective": (("objectives",),),
     "unit": (("units",),),
     "zone, objective or unit": (("zones",), ("objectives",), ("units",)),
-    "zone, objective, unit or feature": (("zones",), ("objectives",), ("units",), ("board",)),
-    "feature": (("board",),),
+    "zone, objective, unit or feature": (("zones",), ("objectives",), ("units",), ("board", "features")),
+    "feature": (("board", "features"),),
     "unit or piece": (("units",), ("catalog", "pieces")),
 }
 _IN_CATALOGS = (("catalog",), ("boards",))
@@ -217,6 +217,7 @@ class Lookup:
         self.notes: list[Note] = []
         self.left_out = left_out
         self.passed_over: list[Path] = []
+        self.misspelt: set[str] = set()  # names of sides that no nation has: what is not found may be what they mean
         # Of very many names, each is spelt plainly once, and not for every one that is unknown.
         self._many: dict[int, tuple[Mapping[str, Any], dict[str, Any]]] = {}
 
@@ -248,7 +249,8 @@ class Lookup:
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
         found = self._find(name, nouns)
-        if found is None and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):
+        homes = _HOMES.get(what, _IN_CATALOGS)
+        if found is None and self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *homes):
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS

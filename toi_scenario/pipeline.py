@@ -3,16 +3,16 @@
 This module is the architecture on one page.
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from itertools import chain, islice
 from types import MappingProxyType
-from typing import NamedTuple
 
 from toi_scenario import games
 from toi_scenario.finding import MOST_COUNTED, Diagnostic, Finding, Rejected, Severity, bounded, cut, dotted
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.game import Game, catalog_of, families_of, named_rules
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3

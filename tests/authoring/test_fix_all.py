@@ -227,6 +227,18 @@ def test_more_slips_than_a_gate_tells(tmp_path: File) -> None:
     assert (250, []) == (len(made.done), made.left)
 
 
+def test_more_words_than_the_reader_tells(tmp_path: File) -> None:
+    """The reader tells fifty words that readers take otherwise; those behind are mended, too, if all can be."""
+    rules = "special_rules:\n" + "  - {title: yes, text: no}\n" * 60
+    made = mended(written(tmp_path, SMALL + rules), Workspace())
+    assert (120, []) == (len(made.done), made.left)
+    made = mended(written(tmp_path, f"{SMALL}{rules}notes: a\nnotes: b\n"), Workspace())
+    assert (0, {"there are other faults to mend before the file can be read"}) == (
+        len(made.done),
+        {why for _, why in made.left},
+    )
+
+
 def test_of_two_fixes_in_each_others_way_both_are_made(tmp_path: File) -> None:
     """Two fixes in one list are both made, though each index is that of the original list."""
     head = SMALL.replace("board: {layout: [[P1A]]}", "board:\n  layout: [[P1A]]\n  markers:\n    - {%s}\n", 1)

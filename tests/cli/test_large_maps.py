@@ -29,7 +29,7 @@ def large(boards: int, deploy: str = "[B2]") -> str:
         (1, ["threat", "large.yaml"], " hexes, and 2,500 can be looked at"),
         (2, ["reach", "large.yaml"], " hexes, and 6,000 can be looked at"),
         (1, ["los", "large.yaml", "--all", "--format", "json"], " hexes, and 700 can be looked at"),
-        (1, ["render", "large.yaml", "--true-size", "-o", "x.pdf"], " pages at true size, and 200 are printed at most"),
+        (1, ["render", "large.yaml", "--true-size", "-o", "x.pdf"], " pages at that size, and 200 are printed at most"),
     ],
 )
 def test_maps(boards: int, command: list[str], told: str) -> None:

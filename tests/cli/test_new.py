@@ -35,10 +35,10 @@ def test_new() -> None:
         ("hill_112", "Hill 112"),
         ("été à Caen.yml", "Été à Caen"),
         ("112.yaml", "112"),
-        ("---.yaml", "Two squads and a wood"),
+        ("---.yaml", {"en": "Two squads and a wood", "fr": "Deux squads et un bois"}),
     ],
 )
-def test_a_new_scenario_is_called_like_its_file(file: str, title: str) -> None:
+def test_a_new_scenario_is_called_like_its_file(file: str, title: object) -> None:
     """Without a title, the name of the file gives it."""
     run("new", "--", file)
     (made,) = File().iterdir()

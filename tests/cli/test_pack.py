@@ -148,6 +148,14 @@ def test_list() -> None:
     assert {"file": "b.yaml", "findings": {"error": 1, "warning": 0}} == rows[1]
 
 
+def test_a_long_title_is_alone_in_its_width() -> None:
+    """A title of a hundred letters makes its own row long, and no other."""
+    scenario("a.yaml", "title: The hill\n")
+    scenario("b.yaml", f"title: {'x' * 100}\n")
+    head, one, other = run("pack", "list").stdout.splitlines()
+    assert len(other) > 50 + max(len(head), len(one))
+
+
 def test_two_games_are_named() -> None:
     """Where a folder holds scenarios of more than one game, the table and the booklet name the game; otherwise they do
     not."""
@@ -166,7 +174,9 @@ def test_two_games_are_named() -> None:
     assert "The mill (Heroes of Normandie, The Tactical Card Game) 2" in text
     File("p/a.yaml").unlink()
     run("pack", "build", "p", "-o", "other")  # nobody has recorded what its boxes hold
-    assert "Scenario Players Rounds Page The mill 2" in " ".join(booklet("other/booklet.pdf")[1].split())
+    assert "Scenario Players Turns Page The mill 2" in " ".join(booklet("other/booklet.pdf")[1].split())
+    head = run("pack", "list", "p").stdout.splitlines()[0]
+    assert ["title", "players", "turns", "boxes", "size", "findings"] == head.split()
 
 
 def test_list_tells_of_the_manifest() -> None:

@@ -23,7 +23,8 @@ def test_docs() -> None:
     assert [page.stem for page in pages] == [line.split()[0] for line in listed[:-2]]
     assert "" == listed[-2]
     assert listed[-1].startswith("subjects of Tide of Iron: scenario, board, areas, zones, objectives, sides, forces, ")
-    assert "format                        The format on a page" in listed
+    assert ["format", "The", "format", "on", "a", "page"] in [line.split() for line in listed]
+    assert all("  " in line for line in listed[:-2])
     for words in ("format", "Format", "docs/format.md"):
         assert (0, (ROOT / "docs" / "format.md").read_text(encoding="utf-8"), "") == run("docs", words)
 
@@ -89,6 +90,7 @@ def test_catalog_by_kind() -> None:
     ]
     for kind, told in (("vehicl", "did you mean vehicle?"), ("dragon", "there is base, figure, ")):
         assert f"the catalog has nothing of the kind {kind}; {told}" in run("catalog", "--kind", kind)[2]
+    assert "--kind wants the name of a kind; there is base, figure, " in run("catalog", "--kind", " ")[2]
     assert "the catalog has no tiger;" in run("catalog", "--kind", "figure", "tiger")[2]
 
 

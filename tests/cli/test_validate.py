@@ -96,7 +96,7 @@ def test_github() -> None:
     code, out, _ = run("validate", "--format", "github", "-q")
     assert 1 == code
     assert (
-        "::error file=a%2Cb%3Ac.yaml,line=2,col=14,endColumn=22,title=broken-reference"
+        "::error file=a%2Cb%3Ac.yaml,line=2,col=19,endColumn=27,title=broken-reference"
         "::{zone:x} names no zone of this scenario\n"
     ) == out
 

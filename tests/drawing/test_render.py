@@ -21,7 +21,7 @@ from toi_scenario import Unprintable, render
 from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label, Mark
-from toi_scenario.drawing.render import PrintOptions, chosen, pages, written
+from toi_scenario.drawing.render import PrintOptions, about, chosen, pages, written
 
 
 @pytest.mark.slow
@@ -117,6 +117,12 @@ def test_the_same_bytes_everywhere(form: str, tmp_path: File) -> None:
     assert drawn[0] == drawn[1]
 
 
+@pytest.mark.parametrize(("lang", "counted"), [("en", "8 turns"), ("fr", "8 tours")])
+def test_a_line_about_a_scenario_counts_as_its_game_does(lang: str, counted: str) -> None:
+    """What stands below a picture in a gallery counts in the word of the rulebook."""
+    assert about(shipped_one("heroes-of-normandie-bunker-hill"), lang).endswith(f", {counted}")
+
+
 def test_layers() -> None:
     """Layers can be added, left out or selected; an unknown layer is refused."""
     assert set(LAYERS) - {"units"} == set(chosen(["-units"], LAYERS))
@@ -192,7 +198,7 @@ def test_steps_say_how_to_build() -> None:
         "2. Board P4B, right of P1A",
         "3. Board P3B, below P1A",
         "5. Road along L3 – L4 – L5 – K5",
-        "6. Razor wire on I7; Tank trap on K8",
+        "6. Razor wire on I7 · Tank trap on K8",
     ):
         assert sentence in text
 

@@ -35,6 +35,7 @@ FAULTS = {
     "same-nation": [
         f"sides: {{american: {WEST}, others: {{nation: american, {WEST[1:]}}}",
     ],
+    "changed-number": ["catalog: {limits: {stacking: {value: 2}}}"],
     "idle-along": ["board: {columns: 5, rows: 4, overlays: [{terrain: water, along: [C1, C2]}]}"],
     "overlong-span": ["zones: {strip: {hexes: {rows: [3, 9]}}}"],
     "empty-zone": [
@@ -87,6 +88,14 @@ FAULTS = {
         GOALS
         + "victory:\n  text: Whoever has the most points wins.\n"
         + "  conditions: [{winner: german, when: end, holds: [mill, farm]}, {winner: american, otherwise: true}]\n"
+    ],
+    "doubled-points": [
+        GOALS.replace("}", ", points: 1}", 1)
+        + "victory: {points: [{side: german, for: {holding: mill}, points: 3}],\n"
+        + "  conditions: [{winner: most-points, when: end}]}"
+    ],
+    "half-translated": [
+        "place: {en: Ay, fr: Ay}\nbackground: {en: Dawn., fr: Aube.}\nspecial_rules: [{text: It rains.}]"
     ],
     "capped-points": [
         GOALS + "victory: {points: [{side: german, for: {holding: mill, each: end}, points: 3, at_most: 2}]}"

@@ -51,6 +51,7 @@ TEXTS = {
     "repeated-key-location": "Two key locations may be in play.",
     "overspent-force": "Reinforcements cost no points.",
     "oversized-deck": "The deck is that of two boxes.",
+    "shared-zone": "Each side may deploy anywhere.",
 }
 
 # A special rule that speaks of the same, and changes nothing of what a rule rests on.
@@ -63,6 +64,7 @@ BESIDE = {
     "repeated-soldier": "Whoever draws two cards discards one.",
     "same-camp": "Each nation has its own flag.",
     "misplaced-start": "The battle starts at dawn.",
+    "shared-zone": "Whoever enters a wood stops; a unit deploys its gun there.",
     "misplaced-key-location": "The key location is worth a card more.",
     "repeated-key-location": "Whoever has the key location draws two cards.",
     "overspent-force": "Points are counted twice.",

@@ -15,12 +15,13 @@ from typing import Any, NamedTuple
 
 from tests.support.examples import SHIPPED_PACKS
 from toi_scenario.finding import Path
+from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import read
 
 KINDS = ("dropped", "doubled", "copied", "off the map", "handed over", "swapped", "raised", "zero", "renamed")
 # The keys of these mappings are names that authors choose.
-_FREE = {"zones", "objectives", "sides", "divisions"}
+_FREE = {"features", "zones", "objectives", "sides", "divisions"}
 _PROSE = set("title version author license language date place background notes text goal id".split())
 _ADDRESS = re.compile(r"(?:P\d[AB]\.)?[A-Z]{1,2}\d{1,2}")
 _TWICE = "\ufffd"  # marks a key that is to be written twice
@@ -108,7 +109,7 @@ def _damages(data: Any, path: Path, value: Any) -> Iterator[tuple[str, Any]]:
             yield "copied", _changed(data, parent, lambda old: {**old, f"{step}-copy": value})
             yield "renamed", _changed(data, parent, partial(_renamed, step))
     sides = list(data["sides"])
-    if isinstance(value, str) and step not in _PROSE:
+    if isinstance(value, str) and _PROSE.isdisjoint({step, parent[-1] if parent and step in LANGUAGES else step}):
         if value in sides:
             yield "handed over", put(sides[1 - sides.index(value)])
         if _ADDRESS.fullmatch(value):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
 from toi_scenario.finding import Path, part_at
 from toi_scenario.model.surfaces.addresses import letters, parsed
+from toi_scenario.model.surfaces.lengths import point
 from toi_scenario.names import find
 
 # The words whose value is an area or a place, wherever they stand in these chapters.
@@ -43,14 +44,26 @@ def laid(data: object) -> list[str]:
     return [entry.partition("@")[0] for entry in entries if isinstance(entry, str)]
 
 
+def typed(data: object, path: Path, value: object) -> object:
+    """A typed value as files have it at a path of some data, which may be wrong."""
+    block = data.get("board") if isinstance(data, Mapping) else None
+    if isinstance(block, Mapping) and "table" in block:
+        return _respelled(path, value, lambda name: point(name) or name)
+    return in_capitals(path, value, laid(data))
+
+
 def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> object:
     """A value with its addresses as files have them, if it stands at a path of a scenario."""
+    return _respelled(path, value, lambda name: capitals(name, boards) if parsed(name) else name)
+
+
+def _respelled(path: Path, value: Any, anew: Callable[[str], object]) -> object:
+    """A value with each word in it written anew that stands where a place may stand."""
     whole = deepcopy(value)
     for step in reversed(path):
         whole = {step: whole}
     for where, name in [*_places(whole)] if isinstance(whole.get("board", {}), dict) else ():
-        if parsed(name):
-            part_at(whole, where[:-1])[where[-1]] = capitals(name, boards)
+        part_at(whole, where[:-1])[where[-1]] = anew(name)
     for step in path:
         whole = whole[step]
     return whole

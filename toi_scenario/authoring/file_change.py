@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path as File
-from typing import NamedTuple
 
 from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.names import FEW, also_called, did_you_mean, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
 from toi_scenario.packs.workspace import Workspace
@@ -238,7 +238,10 @@ def value_of(text: str) -> object:
         return gate_1.read(text).data
     except Rejected as rejected:
         first = rejected.findings[0]
-        raise Refused(f"{text} cannot be read: {first.message}" + (f"; {first.help}" if first.help else "")) from None
+        shell = f": '\"{text}\"' in a shell" if first.rule == "ambiguous-scalar" else ""
+        raise Refused(
+            f"{text} cannot be read: {first.message}" + (f"; {first.help}{shell}" if first.help else "")
+        ) from None
 
 
 def area_of(typed: Sequence[str]) -> object:

@@ -19,6 +19,7 @@ from toi_scenario.text.document import Document
 from toi_scenario.text.edit import joined
 from toi_scenario.text.edit.patches import Patch
 from toi_scenario.text.edit.suggestions import patches_for
+from toi_scenario.text.yaml_composer import MOST_FINDINGS as MOST_OF_YAML
 
 MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
 _MOST_CHECKED = 6_000_000  # letters that are checked again for them
@@ -89,7 +90,7 @@ def _better(found: Checked, some: list[Diagnostic], look: Callable[[str], Checke
     better = look(joined(document.text, patches))
     before, after = (_by_rule(checked.diagnostics) for checked in (found, better))
     # A gate tells so many and no more: when some are mended, it tells the next, and the mended places alone are judged.
-    is_full = found.halted and before.total() >= MOST_FINDINGS
+    is_full = found.halted and before.total() >= (MOST_OF_YAML if document.data is None else MOST_FINDINGS)
     for rule, number in _by_rule(some).items():
         if after[rule] > before[rule] - number and not is_full:
             raise Refused(f"there would still be as much of {rule}")
@@ -113,6 +114,15 @@ def _look_through(document: Document, found: Checked, some: list[Patch], look: C
     """Refuse patches in a file that cannot be read yet, if they would make no sense once all such faults were fixed."""
     every = patches_for(document, [one for one in found.diagnostics if one.fix])
     better = look(joined(document.text, every))
+    for _ in range(min(MOST_FIXES // MOST_OF_YAML, _MOST_CHECKED // (len(document.text) + 1))):
+        behind = better.document
+        if behind is None or behind.data is not None:
+            break
+        # Of these faults, too, so many are told and no more; the next ones stand behind them.
+        more = patches_for(behind, [one for one in better.diagnostics if one.fix])
+        if not more or more[0][0] < every[-1][0]:
+            break
+        better = look(joined(behind.text, more))
     if better.document is None or better.document.data is None:
         raise Refused("there are other faults to mend before the file can be read")
     if better.halted and (came := _about(better, every, some)):

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from toi_scenario.authoring import on_tables
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.place import spelled
 from toi_scenario.finding import Path, Refused
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.names import each_name, find
 from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set
 
@@ -24,6 +25,8 @@ def paint(scenario: Scenario, name: str, level: int | None, hexes: list[str]) ->
         if scenario.surface.is_address(name):
             raise Refused(f"{name} is a {scenario.surface.cell}: the terrain comes first, as in `woods {name}`")
         raise unknown(name, scenario.catalog.terrain, "terrain")
+    if measured(scenario.surface):
+        raise on_tables.no_paint(terrain)
     places = [scenario.in_play(address) for address in hexes]
     if edits := answers_of(scenario, "edits"):
         if level:
@@ -75,6 +78,10 @@ def _bared(scenario: Scenario, places: set[Place], but: int | None) -> list[Chan
 
 def erase(scenario: Scenario, hexes: list[str]) -> list[Change]:
     """Take every overlay off hexes; a path that runs through is cut in two."""
+    if measured(scenario.surface):
+        return on_tables.erase(scenario, hexes)
+    if answers_of(scenario, "edits"):
+        raise Refused(f"{scenario.surface.cells} are ground themselves, with nothing on them: `paint` lays another")
     wanted = {scenario.in_play(address): address for address in hexes}
     lying = [entry for entry in _lying(scenario) if entry[2] in wanted]
     bare = [address for place, address in wanted.items() if place not in {entry[2] for entry in lying}]

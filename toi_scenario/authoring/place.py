@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from toi_scenario.authoring import on_tables
 from toi_scenario.authoring.capitals import as_written, in_capitals
-from toi_scenario.authoring.file_change import separate, unknown
-from toi_scenario.finding import Refused
+from toi_scenario.authoring.file_change import area_of, separate, unknown
+from toi_scenario.finding import Path, Refused
+from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.area import ground_word
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import measured
 from toi_scenario.names import find, listed, plain
-from toi_scenario.text.edit import Change, Insert, Set
+from toi_scenario.text.edit import Change, Delete, Insert, Set
 
 
 def spelled(scenario: Scenario, address: str) -> str | int:
     """The address of a hex in play as it is written into the file."""
     scenario.in_play(address)
     return as_written(address, [tile.board.name for tile in scenario.tiles])
+
+
+def _where(scenario: Scenario, address: str) -> tuple[str, object]:
+    """The word and the value with which a file says that something is in a place."""
+    surface = scenario.surface
+    return on_tables.where(scenario, surface, address) if measured(surface) else ("at", spelled(scenario, address))
 
 
 def check_name(scenario: Scenario, name: str) -> None:
@@ -25,7 +36,7 @@ def check_name(scenario: Scenario, name: str) -> None:
 
 def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") -> list[Change]:
     """Set a unit or marker of a side on a place; `unit` may be several pieces of one unit, with commas."""
-    at = spelled(scenario, address)
+    word, at = _where(scenario, address)
     owner = find(side, {name: name for name in scenario.sides})
     if owner is None:
         if find(side, scenario.catalog.pieces):
@@ -33,10 +44,10 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         raise unknown(side, scenario.sides, "side")
     pieces, words = scenario.catalog.pieces, scenario.words
     made_of = []
-    for word in separate([unit]):
-        piece = find(word, pieces)
+    for name in separate([unit]):
+        piece = find(name, pieces)
         if piece is None:
-            raise unknown(word, pieces, "piece", otherwise=words.missing)
+            raise unknown(name, pieces, "piece", otherwise=words.missing)
         made_of.append(piece)
     kinds = {piece.kind for piece in made_of}
     fitting = [word for word, fit in words.units.items() if kinds <= {*fit}]
@@ -47,8 +58,10 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     if kinds == {"marker"} and len(made_of) == 1:
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
+        if word != "at":
+            raise Refused(f"a marker lies at a point, not anywhere in {at}")
         end = len(scenario.markers)
-        return [Insert(("board", "markers", end), {"marker": made_of[0].name, "at": at, "side": owner})]
+        return [Insert(("board", "markers", end), {"marker": made_of[0].name, word: at, "side": owner})]
     if not fitting:
         known = [*(kind for fit in words.units.values() for kind in fit), "marker"]
         raise Refused(f"{unit} cannot be placed; what can is {listed(known, 'and')}")
@@ -56,7 +69,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
     entry: dict[str, object] = {
         "side": owner,
         fitting[0]: names if fitting[0] in words.several else names[0],
-        "at": at,
+        **({} if not measured(scenario.surface) and _starts_there(scenario, owner, address) else {word: at}),
     }
     if len(names) > 1 and fitting[0] not in words.several:
         raise Refused(f"{unit} is {len(names)} units: place one after the other")
@@ -67,6 +80,12 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
             raise Refused(f"there is a unit {id} already")
         entry["id"] = id
     return [Insert(("units", len(scenario.units)), entry)]
+
+
+def _starts_there(scenario: Scenario, side: str, address: str) -> bool:
+    """Whether a unit of a side stands in a place without a word, as its side is set up there and nowhere else."""
+    grounds = [one.area.places for force in scenario.sides[side].forces for one in force.deployments]
+    return scenario.words.starts_deployed and grounds == [frozenset({scenario.in_play(address)})]
 
 
 def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
@@ -80,16 +99,22 @@ def _borne(scenario: Scenario, side: str, marker: str, address: str) -> Change:
 
 def move(scenario: Scenario, what: str, address: str) -> list[Change]:
     """Move an objective, a unit by its id or piece, all units of a hex, or a marker to another hex."""
-    at = spelled(scenario, address)
+    word, at = _where(scenario, address)
+    surface = scenario.surface
     if not plain(what):
         raise Refused("say what to move: an objective, a unit, a marker, or the place where units stand")
     goals = scenario.objectives
     if (goal := find(what, {name: name for name in goals})) is not None:
-        return [Set(("objectives", goal, "at"), at)]
+        path = ("objectives", goal)
+        if measured(surface):
+            return on_tables.put(path, scenario.written(path), word, at)
+        return [Set((*path, "at"), at)]
     units = scenario.units
     named = [index for index, unit in enumerate(units) if plain(unit.id) == plain(what)]
-    here = scenario.surface.find(what)
-    if not named and here in scenario.surface.whole:
+    here = surface.find(what)
+    if not named and (edits := answers_of(scenario, "edits")) and (unit := edits.unit(scenario, what)):
+        named = [units.index(unit)]
+    if not named and here in surface.whole:
         named = [index for index, unit in enumerate(units) if unit.place == here and not _is_aboard(unit)]
         if not named:
             raise Refused(f"no unit is placed on {what}")
@@ -98,25 +123,40 @@ def move(scenario: Scenario, what: str, address: str) -> list[Change]:
             index for index, unit in enumerate(scenario.units) if plain(what) in {plain(p.name) for p in unit.pieces}
         ]
         if len(named) > 1:
-            raise Refused(
-                f"{len(named)} units are called {what}: say which by its {scenario.surface.cell}, or give it an `id:`"
-            )
+            raise Refused(f"{len(named)} units are called {what}: say which by its {surface.cell}, or give it an `id:`")
     if named:
         for index in named:
             if _is_aboard(units[index]):
                 raise Refused(f"{what} is aboard {units[index].facts['aboard']}: move that")
-        return [Set((*units[index].path, "at"), at) for index in named]
+        if measured(surface):
+            return [one for index in named for one in on_tables.march(scenario, surface, units[index], word, at)]
+        return [change for index in named for change in _stood(scenario, units[index], address)]
     lying = [mark for mark in scenario.markers if plain(mark.piece.name) == plain(what)]
-    if len(lying) == 1 and isinstance(lying[0].at, (str, int)):
+    if len(lying) == 1 and (isinstance(lying[0].at, (str, int)) or measured(surface)):
+        if word != "at":
+            raise Refused(f"a marker lies at a point, not anywhere in {at}")
         return [Set((*lying[0].path, "at"), at)]
     if lying:
         raise Refused(f"there is more than one {what}: `set` moves one of them")
+    features = scenario.scenery.features
+    if measured(surface) and (feature := find(what, features)):
+        return on_tables.move_feature(scenario, surface, feature, address)
     if find(what, scenario.zones):
-        raise Refused(f"{what} is a zone: `zone` says which {scenario.surface.cells} it has")
+        has = "what ground" if measured(surface) else f"which {surface.cells}"
+        raise Refused(f"{what} is a zone: `zone` says {has} it has")
     ids = [unit.id for unit in units if unit.id]
-    besides = f", nor is that a {scenario.surface.cell} in play" if scenario.surface.is_address(what) else ""
-    known = [*goals, *ids, *(mark.piece.name for mark in scenario.markers)]
-    raise unknown(what, known, "objective, unit or marker", besides)
+    besides = f", nor is that a {surface.cell} in play" if surface.is_address(what) else ""
+    known = [*goals, *ids, *(mark.piece.name for mark in scenario.markers), *features]
+    kinds = "objective, unit, marker or feature" if measured(surface) else "objective, unit or marker"
+    raise unknown(what, known, kinds, besides)
+
+
+def _stood(scenario: Scenario, unit: Unit, address: str) -> list[Change]:
+    """What it takes for a unit to stand in a place."""
+    at = (*unit.path, "at")
+    if not _starts_there(scenario, unit.side, address):
+        return [Set(at, spelled(scenario, address))]
+    return [Delete(at)] if "at" in unit.facts else []
 
 
 def _is_aboard(unit: Unit) -> bool:
@@ -124,25 +164,30 @@ def _is_aboard(unit: Unit) -> bool:
     return "at" not in unit.facts and bool(unit.carrier)
 
 
-def zone(scenario: Scenario, name: str, area: object, color: str = "") -> list[Change]:
+def zone(scenario: Scenario, name: str, typed: Sequence[str], color: str = "") -> list[Change]:
     """Set a zone's hexes, or any other area; a zone that does not exist yet is made."""
     zones = scenario.zones
     known = find(name, {one: one for one in zones})
     if known is None:
         check_name(scenario, name)
+    word = ground_word(scenario.written(("zones", known))) if known else scenario.words.ground
+    path = ("zones", known or name, word)
+    surface = scenario.surface
+    area = on_tables.area_of(scenario, surface, typed) if measured(surface) else _area(scenario, path, area_of(typed))
+    changes = [Set((*path[:2], "color"), color)] if color else []
+    return [*changes, Set(path, area)]
+
+
+def _area(scenario: Scenario, path: Path, area: object) -> object:
+    """An area of known places and names, as files have it."""
     for word in area if isinstance(area, list) else [area]:
         if isinstance(word, str) and scenario.surface.is_address(word):
             scenario.in_play(word)
         elif isinstance(word, str):
             ids = [unit.id for unit in scenario.units if unit.id]
-            places = [*zones, *scenario.objectives, *ids]
+            places = [*scenario.zones, *scenario.objectives, *ids]
             if find(word, dict.fromkeys(places, 1)) is None:
                 raise unknown(word, places, f"{scenario.surface.cell}, zone, objective or unit")
-    changes: list[Change] = []
-    if color:
-        changes.append(Set(("zones", known or name, "color"), color))
-    word = ground_word(scenario.written(("zones", known))) if known else scenario.words.ground
     if isinstance(area, list):
         area = [int(one) if isinstance(one, str) and one.isdecimal() else one for one in area]
-    path = ("zones", known or name, word)
-    return [*changes, Set(path, in_capitals(path, area, [tile.board.name for tile in scenario.tiles]))]
+    return in_capitals(path, area, [tile.board.name for tile in scenario.tiles])

@@ -1,7 +1,8 @@
-"""Renames a zone, objective, unit or id everywhere it is mentioned."""
+"""Renames a zone, objective, unit, piece or id everywhere."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path as File
 
 from toi_scenario.authoring.file_change import Source, change, source, unknown
@@ -9,25 +10,30 @@ from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import plain
+from toi_scenario.model.surfaces import measured
+from toi_scenario.names import find, listed, plain
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text.edit import Change, Set
 
-KINDS = ("zone", "objective", "unit")
+KINDS = ("zone", "objective", "unit", "feature", "piece")
 
 
 def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
-    """Rename a zone, objective or unit, and all mentions of it; `old` is `zone:mill` where there is also an objective
-    of that name."""
+    """Rename what has a name, and all mentions of it; `old` is `zone:mill` where there is also an objective of that
+    name."""
     kind, _, wanted = old.rpartition(":")
-    if kind and kind not in KINDS:
-        raise Refused(f"there is no such thing as a {kind}; what has a name is a zone, an objective or a unit")
+    known = [one for one in KINDS if one != "feature" or measured(scenario.surface)]
+    what = f"{listed(known, 'or')} of its own"
+    if kind and kind not in known:
+        raise Refused(f"there is no such thing as a {kind}; what has a name is a {what}")
     mentions = mentions_of(scenario)
     named = [one for one in mentions if one.defines and one.kind in KINDS]
     found = [one for one in named if plain(one.name) == plain(wanted) and kind in ("", one.kind)]
     if not found:
-        raise unknown(wanted, [one.name for one in named if kind in ("", one.kind)], "zone, objective or unit")
+        if find(wanted, scenario.catalog.pieces):
+            raise Refused(f"{wanted} is of a catalog that more than this scenario may use: it is renamed by hand there")
+        raise unknown(wanted, [one.name for one in named if kind in ("", one.kind)], what)
     kinds = [one for one in KINDS if any(one == other.kind for other in found)]
     if len(kinds) > 1:
         raise Refused(
@@ -39,7 +45,16 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
         if plain(new) == plain(one.name) != plain(wanted):
             raise Refused(f"there is a {one.kind} {new} already")
     targets = {one.target for one in found}
-    return respelled(scenario, {one: new for one in mentions if one.target in targets and one.kind == kinds[0]})
+    changes = respelled(scenario, {one: new for one in mentions if one.target in targets and one.kind == kinds[0]})
+    return [*_likened(scenario, wanted, new), *changes] if kinds[0] == "piece" else changes
+
+
+def _likened(scenario: Scenario, old: str, new: str) -> list[Change]:
+    """What is said in the scenario's own catalog of pieces that are like one; one like another of its own name is not
+    like itself."""
+    own: Mapping[str, Mapping[str, object]] = scenario.facts["catalog"]["pieces"]
+    like = (name for name, facts in own.items() if plain(name) != plain(old) == plain(str(facts.get("like", ""))))
+    return [Set(("catalog", "pieces", name, "like"), new) for name in like]
 
 
 def rename_in_pack(folder: File, workspace: Workspace, old: str, new: str) -> list[tuple[Source, Source]]:

@@ -35,12 +35,17 @@ def with_names(whole: Schema, game: Game, catalog: Catalog) -> Schema:
 def _offered(game: Game, catalog: Catalog) -> dict[str, Iterable[str]]:
     """By the word of the format, what may be named there."""
     words = game.words
-    kinds = {**words.forces, **words.units, **words.borne, **words.serves}
+    member = {words.member: next(iter(words.units.values()))} if words.member else {}
+    kinds = {**words.forces, **words.units, **member, **words.borne, **words.serves}
     counted = {kind for of_word in kinds.values() for kind in of_word}
     laid = [name for name, piece in catalog.pieces.items() if piece.kind not in counted]
     nouns = {table: catalog.table(table) for table in words.dealt}
     return {
-        **{word: [name for kind in of_word for name in pieces_of(catalog, kind)] for word, of_word in kinds.items()},
+        **{word: catalog.table(table) for word, table in words.kinds.items()},
+        **{
+            word: [_short(name) for kind in of_word for name in pieces_of(catalog, kind)]
+            for word, of_word in kinds.items()
+        },
         **{word: list(nouns[table]) for table, (entry, _) in words.dealt.items() for word in (table, entry)},
         _CARDS: [card for table in nouns.values() for noun in table.values() for card in noun.facts.get("cards", ())],
         "board": catalog.boards,
@@ -53,6 +58,11 @@ def _offered(game: Game, catalog: Catalog) -> dict[str, Iterable[str]]:
         "marker": laid,
         "markers": laid,
     }
+
+
+def _short(name: str) -> str:
+    """What a scenario calls a piece: a catalog may say before it, with a stroke, when there was such a one."""
+    return name.rpartition("/")[2]
 
 
 class _Offer:

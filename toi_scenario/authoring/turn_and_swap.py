@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from toi_scenario.authoring import on_tables
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.paint import broken
 from toi_scenario.authoring.respelling import respelled
@@ -19,7 +20,7 @@ from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import lay
-from toi_scenario.model.surfaces import NOWHERE, Place, boards_at
+from toi_scenario.model.surfaces import NOWHERE, Place, boards_at, measured
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
 from toi_scenario.names import find, listed, plain
@@ -31,6 +32,8 @@ _LINES = ("rows", "columns")
 
 def turn(scenario: Scenario, board: str) -> list[Change]:
     """Turn a board half round where it lies, or a card of the map over."""
+    if measured(scenario.surface):
+        raise on_tables.no_turn(scenario, board)
     if edits := answers_of(scenario, "edits"):
         return edits.turn(scenario, scenario.in_play(board))
     tile = _tile(scenario, board)
@@ -49,6 +52,8 @@ def turn(scenario: Scenario, board: str) -> list[Change]:
 
 def swap(scenario: Scenario, one: str, other: str) -> list[Change]:
     """Let two boards or cards change places, each turned as it was."""
+    if measured(scenario.surface):
+        raise on_tables.no_swap()
     if edits := answers_of(scenario, "edits"):
         return edits.swap(scenario, scenario.in_play(one), scenario.in_play(other))
     first, second = _tile(scenario, one), _tile(scenario, other)

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.capitals import in_capitals, laid
+from toi_scenario.authoring.capitals import typed
 from toi_scenario.authoring.file_change import Source, addition, path_of, value_of
 from toi_scenario.cli.shared.changes import dry_run, force, make, the_file
 from toi_scenario.text.edit import Change
@@ -32,6 +32,6 @@ def command(ctx: click.Context, /, file: File, path: str, value: str, dry_run: b
 
     def wished(read: Source) -> list[Change]:
         where = path_of(path, read.document.data)
-        return addition(read.document.data, where, in_capitals(where, value_of(value), laid(read.document.data)))
+        return addition(read.document.data, where, typed(read.document.data, where, value_of(value)))
 
     make(ctx, file, dry_run, wished, force)

@@ -27,7 +27,8 @@ def command(ctx: click.Context, /, path: File, form: str) -> None:
 
     It counts the start, and the start with all reinforcements together; "left" is what then stays in the box, and is
     negative where it is short. It leaves out dice, and the tokens of which there are always enough. 12+ may be more
-    and ? is unknown, because not all that a box holds is recorded.
+    and ? is unknown, because not all that a box holds is recorded. Where nobody has recorded what any box holds, it
+    adds up a scenario alone, and folders have no answer.
 
     \b
     Example:

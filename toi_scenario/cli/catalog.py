@@ -15,16 +15,17 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.names import listed as listed_names
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.report.catalog_text import Tables, chosen, found_in, listed, listed_all, numbers, whole
+from toi_scenario.report.catalog_text import Tables, chosen, found_in, listed, listed_all, numbers_by_kind, whole
 
 
 @click.command()
 @click.argument("name", required=False)
 @game_option("Whose catalog.")
 @click.option("--kind", metavar="KIND", help="Only what is of this kind, such as `marker`, with its numbers.")
+@click.option("--era", metavar="ERA", help="Only what is of this era, such as `ww2`, with its numbers.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.option("--lang", type=one_of(["en", "fr"]), default="en", help="The language of the names.")
-def command(name: str | None, game: str, kind: str | None, form: str, lang: str) -> None:
+def command(name: str | None, game: str, kind: str | None, era: str | None, form: str, lang: str) -> None:
     """Show what exists: pieces, terrain, boards, decks, boxes; or everything known of one of them.
 
     NAME is an entry, or a table such as `decks`. Boards of your own, and those of the pack in this folder, are shown
@@ -43,8 +44,11 @@ def command(name: str | None, game: str, kind: str | None, form: str, lang: str)
     tell_found(one for checked in pack.checked for one in checked.diagnostics if one.severity is Severity.ERROR)
     catalog = pack.catalog(read)
     tables: Tables = {table: catalog.table(table) for table in read.tables}
-    if kind is not None and not (tables := chosen(tables, {"kind": kind})):
-        raise click.UsageError(_no_kind(kind, catalog.pieces.values()))
+    wanted = {word: value for word, value in (("kind", kind), ("era", era)) if value is not None}
+    for word, value in wanted.items():
+        if not value.strip() or not chosen(tables, {word: value}):
+            raise click.UsageError(_nothing_of(word, value, catalog.pieces.values()))
+    tables = chosen(tables, wanted) if wanted else tables
     table = find(name, {table: table for table in tables}) if name else None
     if table is not None:
         tables = {table: tables[table]}
@@ -53,15 +57,15 @@ def command(name: str | None, game: str, kind: str | None, form: str, lang: str)
     if form == "json":
         say_json({table: {one: {**entry.facts} for one, entry in tables[table].items()} for table in tables})
         return
-    for line in _told(tables, lang, table, name is not None and table is None, kind is not None):
+    for line in _told(tables, lang, table, name is not None and table is None, bool(wanted)):
         say(line)
 
 
-def _told(tables: Tables, lang: str, table: str | None, one: bool, of_kind: bool) -> Iterator[str]:
+def _told(tables: Tables, lang: str, table: str | None, one: bool, some: bool) -> Iterator[str]:
     if one:
         return (line for where, entries in tables.items() for entry in entries.values() for line in whole(where, entry))
-    if of_kind:
-        return (line for entries in tables.values() for line in numbers(entries, lang))
+    if some:
+        return numbers_by_kind(tables, lang)
     return listed(tables[table], lang) if table else listed_all(tables, lang)
 
 
@@ -72,8 +76,9 @@ def _named(name: str, tables: Tables) -> Tables:
     raise click.UsageError(f"the catalog has no {name}; {help or '`toi-scenario catalog` lists what there is'}")
 
 
-def _no_kind(kind: str, pieces: Iterable[Piece]) -> str:
-    kinds = dict.fromkeys(piece.kind for piece in pieces)
-    return (
-        f"the catalog has nothing of the kind {kind}; {did_you_mean(kind, kinds) or f'there is {listed_names(kinds)}'}"
-    )
+def _nothing_of(word: str, value: str, pieces: Iterable[Piece]) -> str:
+    known = dict.fromkeys(str(value) for piece in pieces for key, value in piece.facts.items() if key == word)
+    there = f"there is {listed_names(known)}" if known else "nothing in it says one"
+    if not value.strip():
+        return f"--{word} wants the name of {'an' if word[0] in 'aeiou' else 'a'} {word}; {there}"
+    return f"the catalog has nothing of the {word} {value}; {did_you_mean(value, known) or there}"

@@ -36,8 +36,9 @@ def command(page: str | None, game: str) -> None:
     words = pages.get("words" if chosen is games.FIRST else f"words-{chosen.name}")
     subjects = shipped_files.chapters(words) if words else {}
     if page is None:
+        wide = max(map(len, pages)) + 2
         for name, file in pages.items():
-            say(f"{name:30}{shipped_files.heading(file)}")
+            say(f"{name:{wide}}{shipped_files.heading(file)}")
         say("")
         say(f"subjects of {chosen.title}: {', '.join(subjects)}")
         return

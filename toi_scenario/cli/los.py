@@ -18,9 +18,10 @@ from toi_scenario.cli.shared.arguments import (
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json
+from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.drawing.terminal.letter_map import text_map
 from toi_scenario.games.answers import LosAnswers, answers_of
-from toi_scenario.games.worded_answers import sightless
+from toi_scenario.games.worded_answers import sightless, worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.report.json_rows import as_json
@@ -62,6 +63,11 @@ def command(
     if distances := sightless(scenario):
         with refusals():
             raise click.UsageError(distances.instead(scenario, a or "", b or ""))
+    if whole := worded(scenario, "los"):
+        if every or a is None:
+            raise click.UsageError("say who looks, and at whom: los FILE A B, or los FILE A for all that A sees")
+        tell_whole(whole, scenario, {"a": a, "b": b or ""}, form, out, how)
+        return
     answers = answers_of(scenario, "los") or unanswered(scenario, "los")
     if every:
         if a is not None or form != "json" or out is not None:

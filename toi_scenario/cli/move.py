@@ -25,5 +25,6 @@ def command(ctx: click.Context, /, file: File, what: str, hex: str, dry_run: boo
     Example:
       toi-scenario move bridge.yaml mill D4
       toi-scenario move bridge.yaml C3 C4
+      toi-scenario move lane.yaml patrol 3
     """
     make_scenario(ctx, file, dry_run, lambda scenario: move(scenario, what, hex))

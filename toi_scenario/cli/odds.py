@@ -11,11 +11,12 @@ from click.core import ParameterSource
 from toi_scenario import games
 from toi_scenario.cli.shared.arguments import check_picture, known_for, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import Command, one_of
-from toi_scenario.cli.shared.drawing_options import IN_ENGLISH, picture_options
+from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import refusals
 from toi_scenario.cli.shared.worded import draw_answer, tell
 from toi_scenario.games.answers import Answer, OddsAnswers, OddsOption, Said, answers_of
 from toi_scenario.games.game import catalog_of
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed
 
 _KNOWN: dict[str, OddsAnswers] = {
@@ -66,7 +67,7 @@ def _flag(name: str) -> str:
 @click.option("--game", help="Whose dice; default: those the options are for.")
 @_game_options
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
-@picture_options("Draw it, too:", IN_ENGLISH)
+@picture_options("Draw it, too:")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -79,7 +80,7 @@ def command(
     out: File | None,
     theme: str,
     paper: str | None,
-    lang: str,
+    lang: str | None,
     **said: object,
 ) -> None:
     """Show how likely an attack hits, and what it does, exactly.
@@ -88,7 +89,8 @@ def command(
     any unit by its hex, or anybody in words at a hex; distance, heights, cover and sight are those of the map.
 
     In Heroes of Normandie, a double that fails is a half success, and a directive adds one after the roll. In
-    Frontline: D-Day the target may be a card; without one, firepower is told by distance, of one section or of all.
+    Frontline: D-Day the target may be a card; without one, firepower is told by distance, of one section or of all. In
+    Legends of the Old West it may be a building; without one, hits are told by range, of one unit or of all.
 
     \b
     Example:
@@ -98,33 +100,34 @@ def command(
       toi-scenario odds --attacker "4 regular" --assault --target "2 regular,pinned"
       toi-scenario odds bridge.yaml sherman@C4 regular,regular@F5 -o odds.pdf
       toi-scenario odds lane.yaml patrol 8 --against stay-low
+      toi-scenario odds --figure ww2/regular --weapon ww2/lmg --distance 30 --loader
+      toi-scenario odds farm.yaml able eins --distance 40 --wound 4
     """
     check_picture(out)
     given = [name for name in _OPTIONS if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    scenario = None
     with refusals():
         if file is not None:
-            found = _in_a_scenario(ctx, file, one, other, game, given, said)
+            if game is not None:
+                raise click.UsageError("--game goes without a scenario, which says its game")
+            scenario = scenario_in(ctx, file)
+            found = _in_a_scenario(scenario, one, other, given, said)
         else:
             name = _game_of(game, given)
             found = _KNOWN[name].answer(said, catalog_of(games.ALL[name]))
         tell(found, form)
     if out is not None:
-        draw_answer(found, out, {"theme": theme, "paper": paper, "lang": lang})
+        draw_answer(found, out, {"theme": theme, "paper": paper, "lang": lang}, scenario)
 
 
 def _in_a_scenario(
-    ctx: click.Context,
-    file: File,
+    scenario: Scenario,
     one: str | None,
     other: str | None,
-    game: str | None,
     given: list[str],
     said: Said,
 ) -> Answer:
     """The odds of one unit against another on a map."""
-    if game is not None:
-        raise click.UsageError("--game goes without a scenario, which says its game")
-    scenario = scenario_in(ctx, file)
     answers = answers_of(scenario, "attack") or unanswered(scenario, "odds with a scenario")
     if answers.NAMED and (one is None or other is None):
         raise click.UsageError("name who attacks and who is attacked: odds FILE ATTACKER TARGET")

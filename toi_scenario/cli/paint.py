@@ -28,5 +28,6 @@ def command(
       toi-scenario paint bridge.yaml woods C4 C5 P1A.D2
       toi-scenario paint bridge.yaml hill D3 --level 2
       toi-scenario paint bridge.yaml road B3 C3 D4
+      toi-scenario paint lane.yaml high-ground 4 6
     """
     make_scenario(ctx, file, dry_run, lambda scenario: paint(scenario, terrain, level, separate(hexes)))

@@ -26,5 +26,6 @@ def command(ctx: click.Context, /, file: File, side: str, unit: str, hex: str, i
       toi-scenario place bridge.yaml german machine-gun,regular,regular D3
       toi-scenario place bridge.yaml american sherman B2 --id lead
       toi-scenario place bridge.yaml german pillbox D3
+      toi-scenario place lane.yaml german sample-fuhrer,sample-spaher 8
     """
     make_scenario(ctx, file, dry_run, lambda scenario: place(scenario, side, unit, hex, id))

@@ -74,7 +74,7 @@ def command(
     else:
         arrivals = answers.reach(scenario)
         if form == "json":
-            say_json({"arrivals": [one.row() for one in arrivals]})
+            say_json({"arrivals": [one.row(scenario) for one in arrivals]})
         else:
             for line in by_objective(scenario, arrivals):
                 say(line)

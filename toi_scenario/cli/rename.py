@@ -1,4 +1,4 @@
-"""rename: renames zones, objectives and units, or ids in a pack."""
+"""rename: renames what a scenario defines, or ids in a pack."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from toi_scenario.cli.shared.messages import refusals
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool) -> None:
-    """Call a zone, objective or unit otherwise, wherever the scenario speaks of it, also in its texts.
+    """Call a zone, objective, unit or own piece otherwise, wherever the scenario speaks of it, also in texts.
 
     Where an objective is called like a zone, say which: zone:mill. With a folder instead of a FILE, the id of the
     pack or of a scenario in it is changed.
@@ -28,6 +28,7 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
     \b
     Example:
       toi-scenario rename bridge.yaml mill sawmill
+      toi-scenario rename lane.yaml patrol scouts
       toi-scenario rename scenarios first-steps easy-steps
     """
     if not file.is_dir():

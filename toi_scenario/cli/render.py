@@ -68,7 +68,8 @@ def command(ctx: click.Context, /, path: File, out: File, form: str | None, **op
         pages = render.pages(scenario, wanted)
         save(out, render.written(pages, ending, options["dpi"] or render.DPI))
         _warn(pages, wanted)
-        say(f"drew {out}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
+        scale = f" at {pages[0].scale}" if pages[0].scale else ""
+        say(f"drew {out}{scale}{f', {len(pages)} pages' if len(pages) > 1 else ''}", err=True)
 
 
 def _render_folder(ctx: click.Context, folder: File, out: File, ending: str, options: dict[str, Any]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path as File
+from shutil import get_terminal_size
 
 import click
 
@@ -20,16 +21,18 @@ def command(ctx: click.Context, /, file: File, layers: tuple[str, ...]) -> None:
     """Show the map in the terminal, and below it what its signs mean.
 
     A hex is two lines high: above are its level, ground and paths; below the zones it lies in, and the objectives,
-    markers and units on it. In colour on a terminal; in plain letters where it is piped, or if NO_COLOR is set.
+    markers and units on it. A table is as wide as the terminal, with a letter for what lies on each part of it. In
+    colour on a terminal; in plain letters where it is piped, or if NO_COLOR is set.
 
     \b
     Example:
       toi-scenario show bridge.yaml
       toi-scenario show bridge.yaml --layer terrain --layer zones
+      toi-scenario show lane.yaml
     """
     scenario = scenario_in(ctx, file)
     with refusals():
-        lines = [*show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS))]
+        lines = [*show(scenario, Way(in_colour(), with_glyphs(), layers or LAYERS, get_terminal_size().columns))]
         say(heading(scenario))
     for line in lines:
         say_painted(line)

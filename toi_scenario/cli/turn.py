@@ -21,5 +21,6 @@ def command(ctx: click.Context, /, file: File, board: str, dry_run: bool) -> Non
     \b
     Example:
       toi-scenario turn bridge.yaml P2B
+      toi-scenario turn lane.yaml 5
     """
     make_scenario(ctx, file, dry_run, lambda scenario: turn(scenario, board), note=lambda one: stays(one, board))

@@ -6,7 +6,6 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import area_of
 from toi_scenario.authoring.place import zone
 from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 
@@ -27,10 +26,11 @@ def command(ctx: click.Context, /, file: File, name: str, hexes: tuple[str, ...]
     Example:
       toi-scenario zone bridge.yaml orchard C4 C5 D5 --color green
       toi-scenario zone bridge.yaml us-entry "{edge: south}"
+      toi-scenario zone lane.yaml meadow 4 5 6
     """
     make_scenario(
         ctx,
         file,
         dry_run,
-        lambda scenario: zone(scenario, name, area_of(hexes), color),
+        lambda scenario: zone(scenario, name, hexes, color),
     )

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import lay_out, layout_of, view_of
-from toi_scenario.drawing.map.map import AROUND_THE_MAP, LAYERS, Draw, no_marks
+from toi_scenario.drawing.map.map import AROUND_THE_MAP, AS_IT_IS, LAYERS, Draw, Shown, no_marks
 from toi_scenario.drawing.map.paper import FIT, PAPERS, Unprintable, cropped, on_paper
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import THEMES, Theme
@@ -15,6 +15,7 @@ from toi_scenario.drawing.words.map import WORDS, how_long
 from toi_scenario.drawing.write import WRITERS
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Measured, measured
 from toi_scenario.names import counted, did_you_mean, find, listed, there_is
 
 __all__ = ["FIT", "LAYERS", "PAPERS", "THEMES", "WORDS", "WRITERS", "PrintOptions", "Unprintable", "pages", "render"]
@@ -30,6 +31,7 @@ class PrintOptions(NamedTuple):
     layers: Sequence[str] = ()  # `+zones`, `-units`, or the names of the only layers to draw
     lang: str = ""
     crop: tuple[str, str] | None = None
+    scale: str = ""  # of a table, such as 1:10
     side: str = ""  # whose copy it is: without what the other sides hide from it
     sheet: bool = False
     page: int = 0  # only this one; 0 for all
@@ -96,6 +98,12 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
         return sheet_of(scenario, theme, lang, paper, chosen(wanted.layers, LAYERS))
     if not scenario.surface.whole:
         raise Unprintable(f"{scenario.id} lays no boards, so there is no map to draw")
+    if measured(scenario.surface):
+        return _of_table(scenario, scenario.surface, wanted, theme, lang, over)
+    if wanted.scale:
+        raise Unprintable(
+            f"--scale is for tables; the {scenario.surface.cells} of {scenario.id} have a size of their own"
+        )
     cards = layout_of(scenario).cards
     if wanted.steps and cards:
         raise Unprintable(
@@ -131,6 +139,22 @@ def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Pag
     return [on_paper(page, wanted.paper or FIT)]
 
 
+def _of_table(
+    scenario: Scenario, surface: Measured, wanted: PrintOptions, theme: Theme, lang: str, over: Draw
+) -> Sequence[Page]:
+    from toi_scenario.drawing.print.table_pages import shown_of, table_pages
+    from toi_scenario.drawing.print.true_size import ON_BOARDS
+
+    if wanted.steps:
+        raise Unprintable(f"the table of {scenario.id} is in one piece, so there are no steps to build it")
+    scale = "1:1" if wanted.true_size else wanted.scale
+    layers = chosen(wanted.layers, ON_BOARDS if wanted.true_size else LAYERS)
+    shown = shown_of(surface, wanted.crop, scale)
+    view = view_of(scenario, theme, lang, layers, shown)
+    paper = wanted.paper or ("a4" if wanted.true_size else FIT)
+    return table_pages(lambda way: _laid_out(scenario, theme, over, layers, lang, way), shown, view, paper, scale)
+
+
 def _copy(scenario: Scenario, side: str, lang: str) -> Scenario:
     """What one side may know of a scenario."""
     name = find(side, scenario.sides)
@@ -141,11 +165,17 @@ def _copy(scenario: Scenario, side: str, lang: str) -> Scenario:
         raise Unprintable(
             f"--side is for games whose sides keep what they carry secret, not for {scenario.words.title}"
         )
-    return answers.copy_for(scenario, name.name, lang)
+    from toi_scenario.drawing.map.labels import Labels
+    from toi_scenario.drawing.sheet.names import Names
+
+    whom = Names(Labels(scenario, THEMES[THE_MAP.theme], lang)).who(name.name)
+    return answers.copy_for(scenario, name.name, str(whom), lang)
 
 
-def _laid_out(scenario: Scenario, theme: Theme, over: Draw, layers: Collection[str], lang: str) -> Page:
-    page = lay_out(scenario, theme, over, layers, lang)
+def _laid_out(
+    scenario: Scenario, theme: Theme, over: Draw, layers: Collection[str], lang: str, shown: Shown = AS_IT_IS
+) -> Page:
+    page = lay_out(scenario, theme, over, layers, lang, shown)
     if _is_blank(page.marks):
         names = listed((layer for layer in LAYERS if layer in layers), "and")
         raise Unprintable(f"this map has nothing on {names}, so nothing would be drawn")
@@ -158,15 +188,16 @@ def _is_blank(marks: Iterable[Mark]) -> bool:
 
 def flow_of(wanted: PrintOptions) -> str:
     """The option that may fill several pages: `true_size`, `steps` or `sheet`; "" if there is only one page."""
-    if wanted.true_size and wanted.paper != FIT:
-        return "true_size"
+    if (wanted.true_size or wanted.scale) and wanted.paper != FIT and (wanted.true_size or wanted.paper):
+        return "true_size" if wanted.true_size else "scale"
     return "steps" if wanted.steps else "sheet" if wanted.sheet else ""
 
 
 def about(scenario: Scenario, wanted: str = "") -> str:
     """A line about a scenario: where and when, and how long."""
     lang = language(scenario, wanted)
-    return ", ".join((*place_and_date(scenario.facts, lang), how_long(WORDS[lang], scenario.rounds)))
+    words = {**WORDS[lang], **scenario.words.on_maps.get(lang, {})}
+    return ", ".join((*place_and_date(scenario.facts, lang), how_long(words, scenario.rounds)))
 
 
 def language(scenario: Scenario, wanted: str = "") -> str:

@@ -1,11 +1,13 @@
 """Reads files of the disk, and unsaved texts laid over them."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import os
 import stat
 from pathlib import Path as File
-from typing import NamedTuple, Protocol
+from typing import Protocol
+
+from toi_scenario.finding.records import NamedTuple
 
 
 class Listing(NamedTuple):

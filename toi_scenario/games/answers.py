@@ -1,18 +1,19 @@
 """What games answer, and the records they answer in."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Literal, NamedTuple, Protocol, overload
+from typing import Any, Literal, Protocol, overload
 
 from toi_scenario.finding import Change
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.arrivals import Reached
 from toi_scenario.games.number_tables import NumberTable
 from toi_scenario.games.printed_answers import CardsAnswers, CopyAnswers, KitAnswers, SheetAnswers, TableAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
 from toi_scenario.model.scenario.game_words import GameWords
-from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Place, Region
 
 Said = Mapping[str, Any]  # what a user says, by the names of the options
 UNSURE = "not certain: nobody has recorded all of the ground, and what is not recorded is taken to be open"
@@ -111,8 +112,8 @@ class ExposureAnswers(Protocol):
 class EntryAnswers(Protocol):
     """Where units come on besides the places that their forces name: a module."""
 
-    def entry(self, scenario: Scenario, /) -> Mapping[str, frozenset[Place]]:
-        """These places, for each side."""
+    def entry(self, scenario: Scenario, /) -> Mapping[str, Region]:
+        """This ground, for each side."""
 
 
 class LegendAnswers(Protocol):
@@ -188,6 +189,9 @@ class EditAnswers(Protocol):
 
     def turn(self, scenario: Scenario, place: Place, /) -> list[Change]:
         """Turn a card over."""
+
+    def unit(self, scenario: Scenario, name: str, /) -> Unit | None:
+        """The unit that answers call so, if it is one."""
 
 
 class OddsOption(NamedTuple):

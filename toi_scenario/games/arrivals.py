@@ -1,10 +1,10 @@
 """Where units can be in which round, for programs and in words."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -30,9 +30,10 @@ class Reached(NamedTuple):
     way: tuple[Leg, ...]
     certain: bool
 
-    def row(self) -> dict[str, object]:
-        """The same for programs."""
-        return {**self._asdict(), "way": [leg._asdict() for leg in self.way]}
+    def row(self, scenario: Scenario) -> dict[str, object]:
+        """The same for programs, in the word of the surface for its places."""
+        cell = scenario.surface.cell
+        return {**self._asdict(), "way": [{"round": leg.round, cell: leg.hex, "by": leg.by} for leg in self.way]}
 
     def line(self, origin: int, unit: int, counted: str) -> str:
         """The same in a line, but for its objective, in columns so wide; rounds are `counted` by a word of the game."""
@@ -78,8 +79,9 @@ class Moves(NamedTuple):
     def row(self, scenario: Scenario) -> dict[str, object]:
         """The same for programs."""
         name = scenario.surface.address
-        rows = [{"hex": name(place), "thirds": spent} for place, spent in self.thirds.items()]
-        return {"from": name(self.start), "unit": self.unit, "hexes": rows}
+        surface = scenario.surface
+        rows = [{surface.cell: name(place), "thirds": spent} for place, spent in self.thirds.items()]
+        return {"from": name(self.start), "unit": self.unit, surface.cells: rows}
 
     def sign(self, place: Place) -> str:
         """What stands for a place on a map of letters: a number, with a dash for each third, or a dot."""

@@ -1,14 +1,15 @@
 """Defines a game as a record of data."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path as File
-from typing import Any, NamedTuple
+from typing import Any
 
 from toi_scenario.finding import Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Catalog, empty
 from toi_scenario.model.catalog.reader import OwnNouns, nouns

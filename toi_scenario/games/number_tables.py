@@ -1,9 +1,10 @@
 """A table of numbers: in letters, and for a picture."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+
+from toi_scenario.finding.records import NamedTuple
 
 
 class Head(NamedTuple):

@@ -1,10 +1,11 @@
 """What games answer sheets and kits, and the records they answer in."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Protocol
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Piece, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
@@ -30,8 +31,11 @@ class SheetNames(Protocol):
     def common(self, name: str, /) -> str: ...
     def division(self, side: Side, name: str, /) -> str: ...
     def shade(self, side: Side, division: str, /) -> str: ...
-    def title(self, noun: "Titled", /) -> str: ...
+    def title(self, noun: Titled, /) -> str: ...
     def worded(self, facts: Mapping[str, object], name: str, /) -> str: ...
+    def spot(self, place: Place, inside: str, /) -> str: ...
+    def ground(self, written: object, /) -> str: ...
+    def decimal(self, number: float, /) -> str: ...
 
 
 # What a sheet says in a line: stretches of text, and whether each is in bold.
@@ -51,26 +55,40 @@ class SheetAnswers(Protocol):
         """Headings, each with the lines below it."""
 
 
+class SheetRow(NamedTuple):
+    """A row of a table: what it is of, and its figures. One that `begins` a part of the table is in bold."""
+
+    called: str
+    figures: Sequence[str]
+    begins: bool = False
+
+
 class SheetTable(NamedTuple):
-    """A table of a sheet: its heading, the heads of its columns, and its rows, each after what it is."""
+    """A table of a sheet: its heading, the heads of its columns, its rows, and what is said below them. A `tight` one
+    has columns as wide as what is in them."""
 
     title: str
     heads: list[str]
-    rows: list[tuple[str, list[str]]]
+    rows: list[SheetRow]
+    notes: Sequence[str] = ()
+    tight: bool = False
 
 
 class TableAnswers(Protocol):
     """Tables of a sheet that only this game has: a module."""
 
     def tables(self, scenario: Scenario, side: Side, names: SheetNames, /) -> Iterator[SheetTable]:
-        """What the cards of a side say."""
+        """What a side has."""
+
+    def reference(self, scenario: Scenario, names: SheetNames, /) -> Iterator[SheetTable]:
+        """What all sides use, where tables of the rulebook say more of it."""
 
 
 class CopyAnswers(Protocol):
     """What the copy of one side leaves out: a module."""
 
-    def copy_for(self, scenario: Scenario, side: str, lang: str, /) -> Scenario:
-        """The scenario without what the other sides keep from this one."""
+    def copy_for(self, scenario: Scenario, side: str, whom: str, lang: str, /) -> Scenario:
+        """The scenario without what the other sides keep from this one; its title says for whom it is."""
 
 
 class PrintedCounter(NamedTuple):
@@ -85,7 +103,7 @@ class PrintedCounter(NamedTuple):
     values: tuple[str, ...]  # its numbers, in lines
     slot: float = 0.0  # how large the four pieces are that lie on it, if any do
     blank: bool = False  # whether a number is left out that nobody recorded
-    back: str = ""  # what it is called on its other side; empty if nothing is printed there
+    back: Piece | None = None  # what is on its other side, without numbers; None if nothing is printed there
 
 
 class PrintedCard(NamedTuple):
@@ -101,6 +119,23 @@ class PrintedCard(NamedTuple):
     blank: bool = False  # whether a number is left out that nobody recorded
     table: tuple[tuple[str, ...], ...] = ()  # rows of figures: first their heads, and first in each what it is
     back: str = ""  # what stands on its back; empty if nothing is printed there
+
+
+class PrintedTemplate(NamedTuple):
+    """A template or a measure of a kit: a `round` one with its diameter, a `flame` with its length, or a `radius`, in
+    millimetres."""
+
+    form: str
+    size: float
+    name: str
+    text: str = ""
+
+
+class TemplateAnswers(Protocol):
+    """What is laid on the table to see who is hit, or near enough: a module."""
+
+    def templates(self, scenario: Scenario, names: SheetNames, /) -> Iterator[PrintedTemplate]:
+        """Those that a scenario needs."""
 
 
 class KitAnswers(Protocol):
@@ -174,5 +209,5 @@ class CardsAnswers(Protocol):
         """A unit."""
 
     def words(self, lang: str, /) -> Mapping[str, str]:
-        """What the shields mean (`shields`), what shading means (`held`, of {side}), and what is said of a card that
-        nobody knows (`drawn`, `no_back`)."""
+        """What the shields mean (`shields`), what shading means (`held`, of {side}), what is said of the other face
+        (`back`), and of a card that nobody knows (`drawn`, `no_back`)."""

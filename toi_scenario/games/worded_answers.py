@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Protocol
 
 from toi_scenario.games.answers import Answer, OfAGame, Said
+from toi_scenario.games.map_marks import MapAnswer
 from toi_scenario.model.scenario.scenario import Scenario
 
 
 class WordedAnswers(Protocol):
     """An answer that a game tells as a whole, where games do not share how: a module."""
 
-    def answer(self, scenario: Scenario, said: Said, /) -> Answer:
+    def answer(self, scenario: Scenario, said: Said, /) -> Answer | MapAnswer:
         """The answer to what is said by the names of options."""
 
 

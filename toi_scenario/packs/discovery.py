@@ -1,16 +1,16 @@
 """Finds and reads files that may be scenarios."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import os
 import re
 from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path as File
-from typing import NamedTuple
 
 from toi_scenario.files.overlay import DISK, Files
 from toi_scenario.finding import Finding, Rejected, Span, why
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games import is_catalog
 from toi_scenario.text.document import MOST_BYTES, decode, read
 

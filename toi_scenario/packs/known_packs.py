@@ -1,6 +1,6 @@
 """Reads packs and boards once, until a file of theirs changes."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
@@ -112,7 +112,7 @@ class KnownPacks:
         folder = file.parent
         return manifest_in(file, raw, partial(self.inside, folder), partial(self._catalogs_in, folder))
 
-    def _catalogs_in(self, folder: File, facts: "PackFacts") -> list[Part]:
+    def _catalogs_in(self, folder: File, facts: PackFacts) -> list[Part]:
         """The catalogs of a pack, as its manifest lists them, or as they are usually called."""
         if "catalogs" in facts:
             found = [folder / name for name in facts["catalogs"] if self.inside(folder, name)]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from toi_scenario import games
+from toi_scenario.model.scenario.printed_names import agreed
 from toi_scenario.names import counted, plain
 from toi_scenario.pipeline import Checked
 
-_HEAD = ("title", "game", "players", "rounds", "boxes", "size", "findings")
+_BROADEST = 40  # of a column: what is longer pushes the rest of its own row aside
 
 
 def fits(one: Checked, boxes: Collection[str], players: int | None, rounds: int | None) -> bool:
@@ -43,10 +45,14 @@ def row(one: Checked) -> dict[str, object]:
 
 def table(scenarios: Sequence[Checked]) -> Iterator[str]:
     """The same in lines; games are named where there are several."""
-    shown = [_HEAD, *map(_cells, scenarios)]
-    if len({one.overview.game for one in scenarios if one.overview}) < 2:
+    played = {one.overview.game for one in scenarios if one.overview}
+    sheets = [games.game(name).words.on_sheets.get("en", {}) for name in played]
+    rounds = agreed((own.get("rounds", "rounds").lower() for own in sheets), "rounds")
+    head = ("title", "game", "players", rounds, "boxes", "size", "findings")
+    shown = [head, *map(_cells, scenarios)]
+    if len(played) < 2:
         shown = [(title, *rest) for title, _, *rest in shown]
-    widths = [max(map(len, column)) for column in zip(*shown, strict=True)]
+    widths = [min(max(map(len, column)), _BROADEST) for column in zip(*shown, strict=True)]
     for cells in shown:
         yield "  ".join(f"{cell:{width}}" for cell, width in zip(cells, widths, strict=True)).rstrip()
 

@@ -6,9 +6,10 @@ import os
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path as File
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.workspace import Workspace

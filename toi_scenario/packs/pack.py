@@ -1,15 +1,16 @@
 """What the scenarios of a pack share: its manifest and its catalogs."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario import games
 from toi_scenario.finding import Finding, Rejected, bounded
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -48,7 +49,7 @@ class Part(NamedTuple):
 class Pack(NamedTuple):
     """A folder of scenarios that share nouns, waivers and defaults. Without a manifest it is just a folder."""
 
-    facts: "PackFacts"
+    facts: PackFacts
     checked: tuple[Checked, ...] = ()  # its manifest and its catalogs
     folder: File | None = None  # where its manifest is
     layers: tuple[Facts, ...] = ()  # the data of its catalogs, the user's own boards first

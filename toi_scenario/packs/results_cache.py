@@ -176,8 +176,8 @@ def _or_none(shape: object) -> Callable[[object], bool]:
 _SPAN = (int, int, int, int)
 _FIX = _or_none((str, [(_SPAN, str)]))
 _FOUND = [(_SPAN, str, str, lambda level: level in ("error", "warning"), str, str, str, _FIX, int, int)]
-_FACTS: dict[str, object] = dict.fromkeys(("id", "title", "version", "license"), str)
-_FACTS |= {"author": lambda said: _has(said, str) or _has(said, [str]), "boxes": str | list | dict}
+_FACTS: dict[str, object] = dict.fromkeys(("id", "version", "license", "language"), str)
+_FACTS |= {"author": lambda said: _has(said, str) or _has(said, [str]), "boxes": str | list | dict, "title": str | dict}
 _OVERVIEW = _or_none((str, str, (int, int), int, dict, int, str, [str], _FACTS))
 _ROW = (_FOUND, _FOUND, bool, _OVERVIEW)
 

@@ -1,15 +1,15 @@
 """Checks files where they lie, with the packs around them."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path as File
-from typing import NamedTuple
 
 from toi_scenario.files.overlay import DISK, Files, Overlaid
 from toi_scenario.finding import Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.overview import overview_of
 from toi_scenario.packs.discovery import (
     MANIFEST,
@@ -50,7 +50,7 @@ class Workspace:
         self._found: dict[str, Found] = {}  # by file
         self._met: dict[tuple[File, ...], list[Candidate]] = {}  # by what was asked for
 
-    def __reduce__(self) -> tuple[type["Workspace"], tuple[Files]]:
+    def __reduce__(self) -> tuple[type[Workspace], tuple[Files]]:
         """In another process, everything is read anew."""
         return Workspace, (self.files,)
 

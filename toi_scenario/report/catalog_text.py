@@ -57,6 +57,18 @@ def _count(box: str, count: object) -> str:
     return f"{box}: {'number not recorded' if count is None else count}"
 
 
+def numbers_by_kind(tables: Tables, lang: str) -> Iterator[str]:
+    """The numbers of all entries, those of each kind together; below a heading where there are several kinds."""
+    kinds: dict[str, dict[str, Any]] = {}
+    for table, entries in tables.items():
+        for name, entry in entries.items():
+            kinds.setdefault(str(entry.facts.get("kind", table)), {})[name] = entry
+    for index, (kind, entries) in enumerate(kinds.items()):
+        yield from ([""] if index else [])
+        yield from ([f"{kind} ({len(entries)})"] if len(kinds) > 1 else [])
+        yield from numbers(entries, lang)
+
+
 def numbers(entries: Mapping[str, Any], lang: str) -> Iterator[str]:
     """The numbers of some entries in columns, as many tables one below the other as have room beside the names."""
     rows = {name: _numbers(entry.facts) for name, entry in entries.items()}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from toi_scenario.finding.records import NamedTuple
 
 
 class Style(NamedTuple):

@@ -1,10 +1,11 @@
 """Finds numbers of rounds and actions in English and French text."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from toi_scenario.finding.records import NamedTuple
 
 _ENGLISH = """one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen
 eighteen nineteen twenty""".split()
@@ -24,10 +25,11 @@ _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", 
 _BETWEEN = {"full", "game"}
 COUNTED = {"action", "order", "directive"}  # what a side has a number of, and no time
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
-_TOKEN = re.compile(r"\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])", re.IGNORECASE)
-_ORDINAL = re.compile(r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)")
-_IN_BRACKETS = re.compile(r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]")
-_NO_NUMBER_BEHIND = re.compile(r"[\d:%°]|[.,]\d")
+# Compiled at first use: few texts speak of numbers.
+_TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
+_ORDINAL = r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)"
+_IN_BRACKETS = r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]"
+_NO_NUMBER_BEHIND = r"[\d:%°]|[.,]\d"
 _NEAR = 40  # the most letters that a number before its word takes
 _FAR = 300  # the letters of a sentence looked at on either side of a number
 
@@ -90,7 +92,11 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
         words.pop()
     if not words:
         return
-    if words[-1] in _LAST and (again := _IN_BRACKETS.match(text, end)) and (number := ordinal(again[1])) is not None:
+    if (
+        words[-1] in _LAST
+        and (again := re.compile(_IN_BRACKETS).match(text, end))
+        and (number := ordinal(again[1])) is not None
+    ):
         yield Spoken(unit, "last", (number,), text, start - len(before) + before.rfind(words[-1]), again.end())
         return
     way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
@@ -110,7 +116,7 @@ def value(word: str) -> int | None:
 
 def ordinal(word: str) -> int | None:
     """The value of an ordinal such as "3rd" or "third"; None if the word is no ordinal."""
-    found = _ORDINAL.fullmatch(word)
+    found = re.fullmatch(_ORDINAL, word)
     return int(found[1]) if found else _ORDINALS.get(word.casefold())
 
 
@@ -118,13 +124,13 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     """The numbers that begin at a position, and where they end."""
     numbers: list[int] = []
     over = at
-    while found := _TOKEN.match(text, at):
+    while found := re.compile(_TOKEN).match(text, at):
         number = value(found[1])
-        if number is None or _NO_NUMBER_BEHIND.match(text, found.end()):
+        if number is None or re.compile(_NO_NUMBER_BEHIND).match(text, found.end()):
             break
         numbers.append(number)
         over = found.end()
-        joined = _TOKEN.match(text, over)
+        joined = re.compile(_TOKEN).match(text, over)
         if joined is None or joined[1].casefold() not in _JOINS:
             break
         at = joined.end()

@@ -14,18 +14,14 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import value
 
 ANY_NUMBER = 1_000_000
-_END = re.compile(r"[.;!?\n]")
+# Compiled at first use, and kept by `re`: every start would wait for them, and few texts need them.
+_END = r"[.;!?\n]"
 _FAR = 400  # the letters of a clause that are read
-_NO_LIMIT = re.compile(
-    r"\b(any number|as many|no (stacking )?limit|unlimited|sans limite|illimité|autant d|aucune limite)", re.IGNORECASE
-)
-_UP_TO = re.compile(
-    r"\b(no more than|not more than|(may|must|can) ?not exceed|(ne \w+ )?pas plus d[e']|ne dépasse pas)", re.IGNORECASE
-)
-_DENIES = re.compile(
+_NO_LIMIT = r"\b(any number|as many|no (stacking )?limit|unlimited|sans limite|illimité|autant d|aucune limite)"
+_UP_TO = r"\b(no more than|not more than|(may|must|can) ?not exceed|(ne \w+ )?pas plus d[e']|ne dépasse pas)"
+_DENIES = (
     r"\b(no|not|nobody|nothing|never|nor|neither|cannot|none|without|except|unless|only|ne|pas|jamais|aucune?|ni|personne|rien|interdi\w*|forbid\w*"
-    r"|sauf|sans|seule?s?|seulement)\b|n't\b|\bn['’]",
-    re.IGNORECASE,
+    r"|sauf|sans|seule?s?|seulement)\b|n't\b|\bn['’]"
 )
 
 
@@ -34,17 +30,17 @@ def clauses(scenario: Scenario, about: str) -> tuple[str, ...]:
     """The clauses of texts of play that speak of something and deny nothing."""
     found = []
     for _, text in scenario.texts_of_play:
-        for clause in (one[:_FAR] for one in _END.split(text)):
+        for clause in (one[:_FAR] for one in re.split(_END, text)):
             if re.search(about, clause, re.IGNORECASE):
-                held = _UP_TO.sub("", clause)
-                if _NO_LIMIT.search(clause) or not denies(held):
+                held = re.sub(_UP_TO, "", clause, flags=re.IGNORECASE)
+                if re.search(_NO_LIMIT, clause, re.IGNORECASE) or not denies(held):
                     found.append(held)
     return tuple(found)
 
 
 def denies(clause: str) -> bool:
     """Whether a clause denies anything, or excepts something."""
-    return _DENIES.search(clause) is not None
+    return re.search(_DENIES, clause, re.IGNORECASE) is not None
 
 
 @kept
@@ -58,10 +54,11 @@ def words(scenario: Scenario, about: str) -> frozenset[str]:
 @kept
 def highest(scenario: Scenario, about: str, counted: str) -> int:
     """The highest number of something that these clauses tell; 0 if they tell none."""
-    number = re.compile(rf"\b(?=(\w+) (?:\w+ )?(?:{counted})\b)", re.IGNORECASE)
+    number = rf"\b(?=(\w+) (?:\w+ )?(?:{counted})\b)"
     told = [0]
     for clause in clauses(scenario, about):
-        told += [ANY_NUMBER] if _NO_LIMIT.search(clause) else [value(one) or 0 for one in number.findall(clause)]
+        unlimited = re.search(_NO_LIMIT, clause, re.IGNORECASE)
+        told += [ANY_NUMBER] if unlimited else [value(one) or 0 for one in re.findall(number, clause, re.IGNORECASE)]
     return max(told)
 
 

@@ -55,6 +55,8 @@ _LONG = 600  # letters, more than a sentence takes
 def ends_with_points(said: Spoken, text: str) -> bool:
     """Whether the most victory points win at the end of a round, or after so many, and a text knows of no later end."""
     before, behind = said.before, said.behind
+    if re.search(_WINS, said.sentence, _FLAGS) is None:
+        return False
     if tail := re.match(_OVER, behind, _FLAGS):
         lead = re.search(_WHEN, before, _FLAGS) or re.search(_END_OF, before, _FLAGS)
     elif tail := re.match(_ITS_END, behind, _FLAGS):
@@ -86,7 +88,7 @@ def most_points_win(text: str) -> bool:
 def _lets_win(sentence: str) -> bool:
     return all(
         (re.search(pattern, sentence, _FLAGS) is None) is absent
-        for pattern, absent in ((_MOST, False), (_WINS, False), (_PRIZE, True), (_DOUBT, True))
+        for pattern, absent in ((_WINS, False), (_DOUBT, True), (_PRIZE, True), (_MOST, False))  # the longest last
     )
 
 

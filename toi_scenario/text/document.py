@@ -23,10 +23,10 @@ WIDEST = 160  # letters of a line that are shown
 FORBIDDEN = "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]"
 # The ASCII characters that are allowed: most files hold no others, which is quickly checked.
 _FIT = bytes((9, 10, 13, *range(32, 127)))
-_LINE_BREAK = re.compile("\r\n|\r|\n")
+_LINE_BREAK = "\r\n|\r|\n"
 # The lines before a document, which may be directives, and one of those.
-_BEFORE = re.compile(r"(?:\A|(?<=[\r\n])\.\.\.)(?:[^\S\r\n]*(?:#[^\r\n]*)?[\r\n]|%[^\r\n]*[\r\n])*")
-_DIRECTIVE = re.compile(r"(?<![^\r\n])%[^\r\n]*")
+_BEFORE = r"(?:\A|(?<=[\r\n])\.\.\.)(?:[^\S\r\n]*(?:#[^\r\n]*)?[\r\n]|%[^\r\n]*[\r\n])*"
+_DIRECTIVE = r"(?<![^\r\n])%[^\r\n]*"
 
 
 class Document:
@@ -132,7 +132,7 @@ def _extent(node: Marks | Scalar) -> tuple[int, int]:
 def line_starts(text: str) -> list[int]:
     """The offset at which each line begins."""
     if "\r" in text:
-        return [0, *(found.end() for found in _LINE_BREAK.finditer(text))]
+        return [0, *(found.end() for found in re.finditer(_LINE_BREAK, text))]
     starts = list(accumulate((len(line) + 1 for line in text.split("\n")), initial=0))
     starts.pop()
     return starts
@@ -183,7 +183,7 @@ def read(text: str) -> Document:
 
 def _check_directives(text: str) -> None:
     """Refuse all directives but a first `%YAML`: none has a use here, and many would take long."""
-    found = (_DIRECTIVE.finditer(text, *before.span()) for before in _BEFORE.finditer(text))
+    found = (re.compile(_DIRECTIVE).finditer(text, *before.span()) for before in re.finditer(_BEFORE, text))
     for number, one in enumerate(line for lines in found for line in lines):
         if number or not re.match(r"%YAML\b", one[0]):
             span = unread(text).between(*one.span())
@@ -192,8 +192,8 @@ def _check_directives(text: str) -> None:
 
 def yaml_line(text: str) -> str:
     """The `%YAML` line before the document of a text; empty if there is none."""
-    before = _BEFORE.match(text) if "%" in text else None
-    found = before and _DIRECTIVE.search(text, *before.span())
+    before = re.match(_BEFORE, text) if "%" in text else None
+    found = before and re.compile(_DIRECTIVE).search(text, *before.span())
     return found[0].rstrip() if found else ""
 
 

@@ -14,7 +14,7 @@ from toi_scenario.text.yaml_composer import MOST_DEPTH
 LEFT: Final = object()  # a text that is left to the careful reader
 _LONGEST = 65_536  # letters: for what is nested deeply, the library needs the square of the depth
 _NOT_READ = ("&", "*", "!", "<<")  # anchors, aliases, tags and merge keys, or letters of a text
-_NUMBERISH = re.compile(r"[-+.0-9](?<![^\s\[{,:?].)[^\s,\]}]*")  # the lookbehind comes second: that is found faster
+_NUMBERISH = r"[-+.0-9](?<![^\s\[{,:?].)[^\s,\]}]*"  # the lookbehind comes second: that is found faster
 
 
 def read(text: str) -> Any:
@@ -22,7 +22,7 @@ def read(text: str) -> Any:
     loads = _library()
     if loads is None or len(text) > _LONGEST or any(sign in text for sign in _NOT_READ):
         return LEFT
-    if AMBIGUOUS in map(short_meaning, {*_NUMBERISH.findall(text)}):
+    if AMBIGUOUS in map(short_meaning, {*re.findall(_NUMBERISH, text)}):
         return LEFT
     try:
         data = loads(text)

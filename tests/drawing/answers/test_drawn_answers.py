@@ -42,7 +42,7 @@ ASKED = [
         "What the enemy sees of the ground to set up on",
         "Ce que l'ennemi voit du terrain de déploiement",
     ),
-    (["reach", MILL], "How soon each side can get where", "En combien de rounds chaque camp peut arriver où"),
+    (["reach", MILL], "How soon each side can get where", "En combien de tours chaque camp peut arriver où"),
     (
         ["threat", HILL, "--round", "2", "--side", "german"],
         "Dice of the strongest fire at squads in round 2: German",
@@ -50,8 +50,8 @@ ASKED = [
     ),
     (
         ["threat", MILL, "--side", "german"],
-        "What can be fired at, and from which round: German",
-        "Ce qui peut être pris pour cible, et dès quel round : Allemands",
+        "What can be fired at, and from which turn: German",
+        "Ce qui peut être pris pour cible, et dès quel tour\u00a0: Allemands",
     ),
 ]
 
@@ -129,16 +129,18 @@ def test_asked_in_a_pdf(tmp_path: File) -> None:
 
 # which game has which commands
 
+OF_FOUR = "For Tide of Iron, Heroes of Normandie, The Tactical Card Game, Frontline: D-Day and Legends of the Old West."
+
 
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("los", "For Tide of Iron."),
-        ("exposure", "For Tide of Iron and Frontline: D-Day."),
-        ("box", "For Tide of Iron and Frontline: D-Day."),
-        ("reach", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
-        ("threat", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
-        ("odds", "For Tide of Iron, Heroes of Normandie, The Tactical Card Game and Frontline: D-Day."),
+        ("los", "For Tide of Iron and Legends of the Old West."),
+        ("exposure", "For Tide of Iron, Frontline: D-Day and Legends of the Old West."),
+        ("box", "For Tide of Iron, Frontline: D-Day and Legends of the Old West."),
+        ("reach", OF_FOUR),
+        ("threat", OF_FOUR),
+        ("odds", OF_FOUR),
     ],
 )
 def test_for_which_games(command: str, told: str) -> None:

@@ -10,6 +10,7 @@ from toi_scenario.drawing.lane.layout import entries, held_cards, loose
 from toi_scenario.drawing.lane.view import bands, half_width
 from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.map import LAYERS
+from toi_scenario.drawing.map.paper import cropped
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Group, Label, Path, Polygon
 from toi_scenario.drawing.marks.theme import COLOR, INK, THEMES, Theme
@@ -24,11 +25,25 @@ def test_each_card_says_what_it_is(theme: Theme, lang: str) -> None:
         [str(number) for number in range(1, 10)],
         *{
             "en": ("Burned-Out Buildings", "Start: Germans"),
-            "fr": ("Bâtiments en ruine", "Départ : Allemands"),
+            "fr": ("Bâtiments en ruine", "Départ des Allemands"),
         }[lang],
     )
     assert [True, True, True] == [one in written for one in (name, start, "Middle")]
     assert numbers == [text for text in written if text in numbers and len(text) == 1][:9]
+
+
+def test_the_other_face_of_a_card_is_told() -> None:
+    """A card whose back the scenario knows says on the map what is there."""
+    scenario = lane()
+    assert "Other face: High Ground." in " ".join(said(lay_out(scenario)))
+    assert "Other face" not in " ".join(said(lay_out(lane({"{terrain: stream, back: high-ground}": "stream"}))))
+
+
+def test_a_part_of_a_lane_shows_no_slivers() -> None:
+    """What is cropped ends in the gap beside its cards, where nothing is drawn of the next."""
+    view = looked_at(lane())
+    page = cropped(lay_out(lane()), view, card(3), card(5))
+    assert page.width == pytest.approx(3 * 2 * view.across)
 
 
 def test_shields_show_cover() -> None:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.drawn_marks import FULL, HEAD, legend
-from tests.support.examples import SHIPPED, whole
+from tests.support.drawn_marks import FULL, HEAD, flat, legend
+from tests.support.examples import ON_PLACES, whole
 from tests.support.examples import shipped_one as scenario
 from toi_scenario import load
+from toi_scenario.drawing.map.counters import sign_of
 from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.place_names import code_of
 from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.page import Label
 from toi_scenario.drawing.marks.theme import COLOR, INK
+from toi_scenario.drawing.render import pages
 
 
 def test_legend_is_exact() -> None:
@@ -61,7 +64,7 @@ def test_legend_follows_the_layers() -> None:
     assert [] == [text for text in ("Smoke", "Booby trap", "Lane", "Set-up: American") if text in told]
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", ON_PLACES)
 def test_codes_tell_apart(name: str) -> None:
     """Without colours, no two grounds of a map have the same letters, in either language."""
     for lang in ("en", "fr"):
@@ -121,6 +124,8 @@ def test_what_is_on_cards_is_explained() -> None:
         (("L'Axe", "Les Alliés"), ["Ax", "Al"]),
         (("le Kampfgruppe Heintz", "Le 507e"), ["K", "2"]),
         (("Les Rouges", "Les Bleus"), ["R", "B"]),
+        (("Allies", "Allemands"), ["Ai", "Ae"]),
+        (("Allies", "Allies du sud"), ["1", "Ad"]),
     ],
 )
 def test_letters_of_sides(names: tuple[str, str], letters: list[str]) -> None:
@@ -139,3 +144,24 @@ def test_the_article_of_a_side() -> None:
         "  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
     )
     assert "Kampfgruppe" == MapView(load(whole(sides, "tide-of-iron")), COLOR, "fr").name("german")
+
+
+def test_a_long_meaning_is_cut_off() -> None:
+    """What does not fit beside its sign in three lines ends with an ellipsis, though each of its words would fit."""
+    name = "the wood behind the mill where the road bends twice before it comes to the river and the old ferry house"
+    drawn = load(
+        HEAD.replace("deploy: [B2]", "deploy: wood", 1) + f"zones: {{wood: {{hexes: [B2], name: {name}}}}}\n"
+        "board: {layout: [[P1A]]}\n"
+    )
+    told = [mark.text for mark in flat(pages(drawn)[0].marks) if isinstance(mark, Label) and mark.kind == "legend"]
+    begins = next(index for index, text in enumerate(told) if text.startswith("Wood behind"))
+    assert told[begins + 2].endswith("…")
+
+
+def test_markers_that_begin_alike() -> None:
+    """No two markers of a game have one sign, in either language."""
+    for name in ("two-bridges", "heroes-of-normandie-bunker-hill", "frontline-d-day-two-hedges"):
+        for lang in ("en", "fr"):
+            view = MapView(scenario(name), COLOR, lang)
+            pieces = [piece for piece in view.scenario.catalog.pieces.values() if piece.lies_on]
+            assert len(pieces) == len({sign_of(view, piece) for piece in pieces})

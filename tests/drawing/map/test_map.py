@@ -12,7 +12,7 @@ import pytest
 from benchmarks.ground import text as big_map
 from tests.conftest import Golden
 from tests.support.drawn_marks import FULL, HEAD, flat, legend, words
-from tests.support.examples import SHIPPED
+from tests.support.examples import ON_PLACES, SHIPPED
 from tests.support.examples import shipped_one as scenario
 from tests.support.hash_seeds import printed_twice
 from tests.support.pairs import SMALL
@@ -36,7 +36,7 @@ def test_french() -> None:
     assert "hexagones" in words(lay_out(load(HEAD + FULL + "language: fr\n")))
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", ON_PLACES)
 def test_ways_meet_at_every_side(name: str) -> None:
     """Where a path goes from hex to hex, seams included, its curves meet in one point and in one direction."""
     sheet = MapView(scenario(name), COLOR, "en")

@@ -12,7 +12,7 @@ import pytest
 from tests.support.examples import SHIPPED
 from tests.support.examples import shipped_one as scenario
 from tests.support.png_and_pdf import of_png
-from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.layouts import lay_out, layout_of
 from toi_scenario.drawing.map.legend import entries
 from toi_scenario.drawing.map.map import LAYERS
 from toi_scenario.drawing.map.view import MapView
@@ -32,7 +32,7 @@ def test_ink_is_spared(name: str) -> None:
     """The theme `ink` uses at most a quarter of the ink of `color`, for the map and for the whole page with title and
     legend; at most a half for cards, which are mostly text."""
     here = scenario(name)
-    share = 2 if here.cells.layout == "cards" else 4
+    share = 2 if layout_of(here).cards else 4
     around = [layer for layer in LAYERS if layer not in ("head", "about", "scale", "legend")]
     for layers in (around, LAYERS):
         pages = (lay_out(here, theme, layers=layers) for theme in (INK, COLOR))

@@ -15,9 +15,10 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Label
 from toi_scenario.drawing.marks.theme import COLOR, INK
-from toi_scenario.drawing.print.cards import HIGH, WIDE, cards
+from toi_scenario.drawing.print.cards import cards
 from toi_scenario.drawing.print.kit import kit_for
 from toi_scenario.games.printed_answers import PrintedCard
+from toi_scenario.model.surfaces.lanes import HIGH_MM, WIDE_MM
 
 FORD = "heroes-of-normandie-ford-at-dawn"
 
@@ -66,8 +67,8 @@ def test_texts_fit_on_their_card(length: int) -> None:
         if isinstance(mark, Label):
             wide = width(mark.text, mark.size, mark.bold)
             left = mark.at[0] - (wide if mark.anchor == "end" else 0)
-            assert -WIDE / 2 < left <= left + wide < WIDE / 2, mark.text
-            assert mark.at[1] + 0.3 * mark.size < HIGH / 2
+            assert -WIDE_MM / 2 < left <= left + wide < WIDE_MM / 2, mark.text
+            assert mark.at[1] + 0.3 * mark.size < HIGH_MM / 2
 
 
 def test_a_number_that_nobody_recorded_is_left_blank() -> None:

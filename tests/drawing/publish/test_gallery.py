@@ -95,7 +95,7 @@ def test_a_lane_is_shown_with_what_belongs_to_its_cards() -> None:
     """Units that lie below the cards of a lane, and names above them, are shown with it."""
     of = shipped_one("frontline-d-day-two-hedges")
     (page,) = pages(of)
-    below = [mark.at[1] for mark in page.marks if isinstance(mark, Group) and mark.kind == "section"]
+    below = [mark.at[1] for mark in page.marks if isinstance(mark, Group) and mark.kind == "unit"]
     names = [mark.at[1] for mark in flat(page.marks) if isinstance(mark, Label) and mark.text == "Meadow"]
     assert page.map
     _, top, _, high = page.map
@@ -107,9 +107,13 @@ def test_readers_choose_by_boxes_players_and_length() -> None:
     """Without a script, a box that is not owned, a number of players and a length each hide what does not fit; what is
     alike in every scenario is not asked."""
     boxes = [{"en": ["Base"], "fr": ["Base"]}, {"en": ["Base", "Next Wave"], "fr": ["Base", "Next Wave"]}]
-    hidden, choices = filters(
-        [Needs(boxes[0], (2, 2), 6), Needs(boxes[1], (2, 4), 0), Needs(boxes[0], (2, 2), 8)], "en"
-    )
+    rounds = {"en": "Rounds", "fr": "Rounds"}
+    every = [
+        Needs(boxes[0], (2, 2), 6, rounds),
+        Needs(boxes[1], (2, 4), 0, rounds),
+        Needs(boxes[0], (2, 2), 8, {"en": "Turns", "fr": "Tours"}),
+    ]
+    hidden, choices = filters(every, "en")
     asked = re.findall(r'id="f(\d)"( checked)?> ([^<]+)<', choices)
     told = ["Base", "Next Wave", "any", "2", "3", "4", "any", "6 at most"]
     assert told == [text for _, _, text in asked]
@@ -119,4 +123,7 @@ def test_readers_choose_by_boxes_players_and_length() -> None:
     assert [("0", "1"), ("0", "2"), ("0", "3"), ("1", "2")] == unowned
     chosen = [(number, place) for number, state, place in hides if state == ":checked"]
     assert [("4", "1"), ("4", "3"), ("5", "1"), ("5", "3"), ("7", "2"), ("7", "3")] == chosen
-    assert ("", "") == filters([Needs(boxes[0], (2, 2), 6)] * 2, "en")
+    assert ("", "") == filters(every[:1] * 2, "en")
+    turns = [one._replace(counted=every[2].counted) for one in every]
+    told = [re.findall("<legend>(.*?)</legend>", filters(some, "fr")[1])[-1] for some in (every, every[:2], turns)]
+    assert ["Rounds", "Rounds", "Tours"] == told

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.support.examples import SHIPPED, shipped_one
-from tests.support.sheet_text import said, sheet
+from tests.support.sheet_text import lines, said, sheet
 from toi_scenario import Scenario, load
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import COLOR
@@ -196,3 +196,10 @@ def test_no_data_on_shipped_sheets(name: str, lang: str) -> None:
     assert [] == re.findall(r"[{}\[\]_]", text)
     ids = [*scenario.zones, *scenario.objectives, *(unit.id for unit in scenario.units if unit.id)]
     assert [] == [one for one in ids if "-" in one and re.search(rf"(?<![\w-]){one}(?![\w-])", text)]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_no_line_begins_with_a_sign(name: str) -> None:
+    """On French sheets, the signs that a blank stands before stay with their word, and « with the word behind it."""
+    told = [line.text for page in sheet(shipped_one(name), lang="fr") for line in lines(page)]
+    assert [] == [text for text in told if (text.startswith(tuple(";:!?»")) and text != "!") or text.endswith("«")]

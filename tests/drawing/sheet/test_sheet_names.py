@@ -77,7 +77,7 @@ def test_boards_with_names() -> None:
             assert not any("HAUT" in one for one in shown)
 
 
-NOTHING_SEEN = ['"  "', '"\\u200b"', '{en: Mill, fr: " "}', '"\\u00a0\\ufeff"']
+NOTHING_SEEN = ['"\\u202a\\u2069"', '"  "', '"\\u200b"', '{en: Mill, fr: " "}', '"\\u00a0\\ufeff"']
 
 
 @pytest.mark.parametrize("name", NOTHING_SEEN)

@@ -65,13 +65,14 @@ def test_where_and_when() -> None:
 IN_FRENCH = {
     "tide-of-iron": ((), ("Américain", "Déploiement", "Infanterie régulière")),
     "heroes-of-normandie": (
-        ("Événements historiques",),
+        ("Tours", "Événements historiques"),
         ("Américain", "Zone de déploiement", "Réserve", "Ordres", "jouent en premier"),
     ),
     "frontline-d-day": (
         ("Tours",),
         ("Allemand", "Sections", "Soldats", "Puissance de feu par distance", "Carte de départ"),
     ),
+    "legends-of-the-old-west": (("Tours",), ("Déploiement", "Sous-officier", "Profils", "Dotation", "Portée")),
 }
 
 
@@ -82,6 +83,7 @@ def test_french_labels(name: str) -> None:
     headings = {line.text for page in sheet(scenario, lang="fr") for line in lines(page) if line.kind == "heading"}
     own, wanted = IN_FRENCH[scenario.game]
     known = {"Rounds", "Objectifs", "Victoire", "Règles spéciales", *own}
+    known |= {f"{one} (suite)" for one in known}
     assert (set(), "victory" in scenario.facts) == (headings - known, "Victoire" in headings)
     text = " ".join(text_of(render(scenario, "pdf", sheet=True, lang="fr"))[0].split())
     assert [] == [word for word in wanted if word not in text]
@@ -140,6 +142,6 @@ def test_players(players: str, told: str) -> None:
 def test_numbers_by_round() -> None:
     """A number that changes from round to round says so; any other stands beside its word, whatever is broken."""
     text = said(sheet(shipped_one("heroes-of-normandie-ford-at-dawn"), lang="en"))
-    assert "Orders: 4, 4, 3, 3, 3, 3, 3 (by round)" in text
+    assert "Orders: 4, 4, 3, 3, 3, 3, 3 (by turn)" in text
     assert "Orders:\u00a03" in text
     assert "face down, with a hit point marker" in text

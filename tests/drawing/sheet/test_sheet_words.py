@@ -65,7 +65,7 @@ BESIDE = [
     ),
     ("en", "The {side:american} lose to the {side:german} guns.", "The Americans lose to the German guns."),
     ("fr", "Les {side:american} gagnent. Aux {side:american}.", "Les Américains gagnent. Aux Américains."),
-    ("fr", "Les chars {side:american} ; un squad {side:german}", "Les chars des Américains ; un squad des Allemands"),
+    ("fr", "Les chars {side:american}, un squad {side:german}", "Les chars des Américains, un squad des Allemands"),
     ("fr", "Le joueur {side:american} tire.", "Le joueur américain tire."),
     ("fr", "Chaque unité {side:american} de {side:german}", "Chaque unité des Américains des Allemands"),
 ]
@@ -136,7 +136,7 @@ def test_words_between_parts_have_no_blanks() -> None:
 
 
 def test_french_steps_and_variants() -> None:
-    """A semicolon has its blank, and what a list of the sheet holds begins with a small letter."""
+    """What lies beside the other has a dot between, and what a list of the sheet holds begins with a small letter."""
     scenario = load(
         text_with().replace(
             "board: {layout: [[P1A]]}",
@@ -144,7 +144,7 @@ def test_french_steps_and_variants() -> None:
         )
     )
     shown = " ".join(one.text for drawn in pages(scenario, PrintOptions(steps=True, lang="fr")) for one in lines(drawn))
-    assert "Bosquet en C4\u00a0; Bosquet, niveau 1 en F4" in shown
+    assert "Bosquet en C4 · Bosquet, niveau 1 en F4" in shown
     assert "variantes : un 12 touche deux fois" in said(
         sheet(shipped_one("heroes-of-normandie-bunker-hill"), lang="fr")
     ).replace("\u00a0", " ")

@@ -9,6 +9,7 @@ from toi_scenario.drawing.words.phrases import filled, label, met, phrase, spoke
 MEETING = [
     ("fr", "de ", "le pont", "du pont"),
     ("fr", "à ", "les ponts", "aux ponts"),
+    ("fr", "à l'est de\n", "le pont", "à l'est du pont"),  # the author's line ends between them
     ("fr", "À ", "le pont", "Au pont"),
     ("fr", "de ", "l'église", "de l'église"),
     ("fr", "de ", "étang", "d'étang"),
@@ -104,6 +105,8 @@ AGREEING = [
     ("en", "The Allies", "the Allies win if they hold"),
     ("en", "the Axis", "the Axis wins if it holds"),
     ("en", "the 30th Corps", "the 30th Corps wins if it holds"),
+    ("en", "Task Force Williams", "Task Force Williams wins if it holds"),
+    ("en", "the Company's Scouts", "the Company's Scouts win if they hold"),
 ]
 
 

@@ -70,8 +70,12 @@ def test_an_evening(lane: File, tmp_path: File) -> None:
 @pytest.mark.parametrize(
     ("told", "line"),
     [
-        (["place", "german", "sample-spaher", "8", "--id", "watch"], "section: [sample-spaher], at: 8, id: watch}"),
-        (["place", "german", "sample-fuhrer,sample-spaher", "8"], "section: [sample-fuhrer, sample-spaher], at: 8}"),
+        (["place", "german", "sample-spaher", "8", "--id", "watch"], "section: [sample-spaher], id: watch}"),
+        (["place", "german", "sample-fuhrer,sample-spaher", "8"], "section: [sample-fuhrer, sample-spaher]}"),
+        (["place", "german", "sample-spaher", "7"], "section: [sample-spaher], at: 7}"),
+        (["move", "sample-leader", "3"], "section: [sample-leader, sample-scout], at: 3}"),
+        (["rename", "sample-leader", "boss"], "+    sample-fuhrer: {like: boss,"),
+        (["rename", "sample-leader", "boss"], "+  - {side: american, section: [boss, sample-scout]}"),
         (["move", "2", "3"], "section: [sample-leader, sample-scout], at: 3}"),
         (["zone", "wood", "{terrain: stream}"], "wood: {area: {terrain: stream}}"),
         (["zone", "wood", "4", "6"], "wood: {area: [4, 6]}"),
@@ -94,7 +98,15 @@ def test_changes(lane: File, told: list[str], line: str) -> None:
         (["paint", "swamp", "4"], "there is no terrain swamp"),
         (["paint", "stream", "C4"], "C4 is no card in play; a card is written like 4"),
         (["paint", "stream", "4", "--level", "2"], "a card of Frontline: D-Day has no height"),
-        (["erase", "4"], "no overlay lies on 4"),
+        (["erase", "4"], "cards are ground themselves, with nothing on them: `paint` lays another"),
+        (["rename", "shovel", "spade"], "shovel is of a catalog that more than this scenario may use"),
+        (["unset", "units[9]"], "there is no units[9]; that list has 2 items, numbered from 0"),
+        (["unset", "sides.american.foo"], "there is no sides.american.foo; there is deploy"),
+        (["set", "date", "1944-06-06"], "in a shell"),
+        (
+            ["render", "--crop", "2:4", "-o", "a.svg"],
+            "2:4 is no part of a map; it is written like C3..F7, 2..4",
+        ),
         (
             ["place", "german", "shovel", "8"],
             "shovel cannot be placed; what can is soldier, vehicle, infantry-gun and marker",
@@ -116,6 +128,35 @@ def test_cards_drawn_at_random(lane: File) -> None:
     run("set", str(lane), "board.cards", "random")
     assert "the cards of this lane are drawn at random" in run("paint", str(lane), "stream", "4", code=2)
     assert "?" in run("show", str(lane))
+
+
+def test_the_other_face_of_a_card_stays(lane: File) -> None:
+    """A card is painted on the face that is up; with what is on its other face, it is turned."""
+    run("set", str(lane), "board.cards[8]", "{terrain: stream, back: open-ground}")
+    assert "{terrain: high-ground, back: open-ground}" in run("paint", str(lane), "high-ground", "9", "-n")
+    assert "{terrain: open-ground, back: stream}" in run("paint", str(lane), "open-ground", "9", "-n")
+
+
+def test_a_section_is_moved_by_the_name_that_answers_call_it(lane: File) -> None:
+    """Of several sections with a soldier, the one it leads; back where its side starts, nothing is said of that."""
+    two = (
+        "  - {side: american, section: [sample-leader, sample-scout]}\n  - {side: american, section: [sample-scout]}\n"
+    )
+    text = lane.read_text(encoding="utf-8")
+    lane.write_text(text.replace(two.split("\n")[0] + "\n", two), encoding="utf-8")
+    assert "section: [sample-scout], at: 3}" in run("move", str(lane), "sample-scout", "3", "-n")
+    run("set", str(lane), "units[1].at", "3", "--force")
+    run("move", str(lane), "sample-scout", "2")
+    assert two in lane.read_text(encoding="utf-8")
+
+
+def test_the_language_of_a_scenario(lane: File, tmp_path: File) -> None:
+    """Its title is told in it, and answers are drawn in it."""
+    run("set", str(lane), "title", "{en: A lane, fr: Un chemin}")
+    run("set", str(lane), "language", "fr")
+    assert run("show", str(lane)).startswith("Un chemin: 9 cards")
+    run("odds", str(lane), "-o", str(tmp_path / "odds.svg"))
+    assert "Puissance de feu" in (tmp_path / "odds.svg").read_text(encoding="utf-8")
 
 
 def test_fixed(lane: File) -> None:

@@ -27,11 +27,8 @@ OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, f
         ("firepower: {infantry: 3}", "firepower of own does not go with the words beside it", "On a card stand types"),
         ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
         ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
-        (
-            "strength: 1",
-            "own of pieces has no strength",
-            "the words here are those that `toi-scenario schema {}` tells",
-        ),
+        ("strength: 1", "strength of own does not go with the words beside it", "On a card stand types"),
+        ("stamina: 1", "own of pieces has no stamina", "the words here are those that `toi-scenario schema {}` tells"),
         ("hp: 2", "own of pieces has no hp", "did you mean hit_points?"),
     ],
 )

@@ -18,6 +18,10 @@ AWAY = (
     "objectives: {wood: {kind: victory, at: C2}}\nvictory:\n  conditions: [{winner: most-points, when: end}]\n"
     "  points: [{side: american, for: {exited: squad, by: nowhere}, points: 1}]\n"
 )
+SPELT = (
+    "initiative: german\nobjectives: {wood: {kind: control, at: C2, held_by: german}}\n"
+    f"sides:\n{AMERICAN}{GERMAN.replace('german', 'germn')}"
+)
 WOOD = "objectives: {wood: {kind: control, at: C2}}\n"
 SIZES = "boards: {X: {columns: 5, rows: 4}, Y: {columns: 7, rows: 3}}\nboard: {layout: [[P1A, Y], [X, P2A]]}\n"
 LAY = "boards of different sizes are laid with `boards:` and `at:`"
@@ -26,6 +30,11 @@ TOLD = {
         LOST,
         [("sides.american.divisions.lost.nation", "there is no nation frnch")],
         "there are american, german, british and soviet",
+    ),
+    "a side that is spelt wrongly, and what speaks of it": (
+        SPELT,
+        [("sides.germn", "there is no nation germn")],
+        "did you mean german?",
     ),
     "the ground by which units leave": (
         AWAY,

@@ -27,7 +27,8 @@ UNTOLD = frozenset("degree shade kind variants".split())
 def names(facts: Any, parts: list[Mapping[str, Any]], of: Mapping[str, Any], path: Path = ()) -> Iterator[Path]:
     """The path of each name in data, as its schemas tell: free text where no list of words is given, and free keys."""
     if isinstance(facts, str):
-        if not any("enum" in part or "const" in part for part in parts):
+        lengths = any("pattern" in part and "number" in part["type"] for part in parts)
+        if not lengths and not any("enum" in part or "const" in part for part in parts):
             yield path
         return
     if isinstance(facts, list):
@@ -79,10 +80,11 @@ def test_each_name_once(name: str) -> None:
 def test_where_it_stands(name: str) -> None:
     """A mention stands where it says, and what the scenario defines is mentioned where it does."""
     scenario = shipped_one(name)
-    there = mentions_of(scenario)
-    own = {one.target: one for one in there if one.defines}
-    for one in there:
-        written = str(part_at(scenario.facts, one.path))  # a place may be a number
+    mentioned = mentions_of(scenario)
+    own = {one.target: one for one in mentioned if one.defines}
+    for one in mentioned:
+        there = part_at(scenario.facts, one.path)
+        written = ",".join(map(str, there)) if isinstance(there, list) else str(there)  # a place may be a number
         if one.on_key:
             assert one.path[-1] == one.name
         else:

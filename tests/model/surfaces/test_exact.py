@@ -35,7 +35,7 @@ def test_against_fractions() -> None:
             ("overlap", exact.overlap(a, b), rational_oracle.overlap(one, other)),
             ("covered", exact.covered(a, b), rational_oracle.covered(one, other)),
             ("blocked", exact.blocked(here, there, a), rational_oracle.blocked(here, there, one)),
-            ("nearer", exact.nearer(a, b, than), rational_oracle.nearer(one, other, than)),
+            ("nearer", exact.apart([a], [b], than) is not None, rational_oracle.nearer(one, other, than)),
         ):
             assert found == wanted, (name, asked)
             answers[name][found] += 1
@@ -59,7 +59,7 @@ def test_touching() -> None:
 def test_just_so_far(than: int, is_nearer: bool) -> None:
     """What is exactly so far away is not nearer, wherever floating point puts it."""
     far = Polygon([(30_010, 40_010), (60_010, 40_010), (60_010, 90_010)])
-    assert is_nearer == exact.nearer(WALL, far, than)
+    assert is_nearer == (exact.apart([WALL], [far], than) is not None)
 
 
 def test_scattered() -> None:

@@ -6,7 +6,7 @@ import os
 import random
 
 import pytest
-from shapely import Polygon
+from shapely import Point, Polygon, box
 
 from tests.support import rational_oracle
 from toi_scenario.model.surfaces.sightlines import Blockers, Sight
@@ -80,3 +80,23 @@ def _sees(one: rational_oracle.Point, other: rational_oracle.Point, shapes: list
         for shape in shapes
         if not any(rational_oracle.lies_in(end, shape) for end in (one, other))
     )
+
+
+def test_shade() -> None:
+    """The ground out of sight is where the points that are not seen lie; from two points, where neither sees."""
+    chance = random.Random(3)
+    hidden = 0
+    for _ in range(FIELDS):
+        shapes = [Polygon(rational_oracle.polygon(chance, 1_000_000)) for _ in range(4)]
+        blockers = Blockers(shapes)
+        viewers = [(chance.randrange(1_000_000), chance.randrange(1_000_000)) for _ in range(2)]
+        places = [(chance.randrange(1_000_000), chance.randrange(1_000_000)) for _ in range(60)]
+        one, both = (blockers.hidden_from(some, box(0, 0, 1_000_000, 1_000_000)) for some in (viewers[:1], viewers))
+        seen, too = (blockers.seen_from(viewer, places) for viewer in viewers)
+        for place, first, second in zip(places, seen, too, strict=True):
+            if Point(place).distance(one.boundary) > 5:
+                assert one.contains(Point(place)) != first, (shapes, viewers, place)
+            if Point(place).distance(both.boundary) > 5:
+                assert both.contains(Point(place)) != (first or second), (shapes, viewers, place)
+        hidden += seen.count(False)
+    assert hidden > FIELDS * 5

@@ -150,3 +150,22 @@ def test_operators() -> None:
     assert [2, 1] == [len(list((left | TABLE.at((900_000, 1_000))).polygons)), len(list((left | right).polygons))]
     slanting, zone = drawn(polygon=[[3, 3], [99, 20], [41, 77]]), drawn(circle=[50, 40, 20])
     assert [True, True] == [slanting & zone <= slanting, slanting & zone <= zone]  # where corners were rounded, too
+
+
+def test_ground_near_all_of_another() -> None:
+    """What is within a distance of every point of a ground: of a point a disc, of a rectangle what all its corners are
+    near, and of a large one nothing."""
+    assert pytest.approx(size(TABLE.near_all(TABLE.at((600_000, 400_000)), 10 * CM)), rel=1e-3) == pi * 100
+    square = drawn(rectangle=[50, 30, 10, 10])
+    near = TABLE.near_all(square, 10 * CM)
+    assert TABLE.placed(55 * CM, 35 * CM) in near
+    assert TABLE.placed(50 * CM, 30 * CM) not in near
+    assert all(far in near for far in [TABLE.placed(x * CM, 35 * CM) for x in (52, 58)])
+    assert not TABLE.near_all(drawn(rectangle=[50, 30, 21, 1]), 10 * CM)
+
+
+def test_shares() -> None:
+    """How much of some ground another one takes up."""
+    whole, half = drawn(rectangle=[10, 10, 10, 10]), drawn(rectangle=[15, 0, 40, 40])
+    assert (0.5, 0.0) == (TABLE.share(half, whole), TABLE.share(half, drawn(rectangle=[60, 60, 1, 1])))
+    assert 0.0 == TABLE.share(half, TABLE.nothing)

@@ -11,6 +11,7 @@ from toi_scenario.authoring.compare.difference import Difference, changed, named
 from toi_scenario.authoring.compare.english import mass, names, piece
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import celled
 from toi_scenario.names import find
 
 _LAID = "boards"  # `ground` tells it by what lies where
@@ -61,4 +62,5 @@ def _known(scenario: Scenario) -> dict[str, Piece]:
 
 def _stands(scenario: Scenario, name: str) -> tuple[str, ...]:
     places = {u.place for u in scenario.units if any(piece.name == name for piece in u.pieces)}
-    return tuple(scenario.surface.address(place) for place in sorted(places & scenario.cells.places))
+    surface = scenario.surface
+    return tuple(surface.address(place) for place in sorted(places & surface.places)) if celled(surface) else ()

@@ -50,8 +50,10 @@ def changed(
     words: Iterable[str],
     mass: tuple[str, ...],
     names: Mapping[str, str] = MappingProxyType({}),
+    nouns: Mapping[str, str] = MappingProxyType({}),
 ) -> Iterator[tuple[str, str]]:
-    """The words whose values differ, each with its sentence: `8 rounds instead of 6`."""
+    """The words whose values differ, each with its sentence: `8 rounds instead of 6`; `nouns` are what is counted where
+    the game calls it otherwise."""
     for word in words:
         before, after = one.get(word), other.get(word)
         if before != after:
@@ -60,7 +62,8 @@ def changed(
             elif after is None:
                 yield word, f"{word}: no longer said; it was {said(before, names)}"
             elif (word.endswith("s") or word in mass) and type(before) is type(after) is int:
-                noun = (word.removesuffix("s") if after == 1 else word).replace("_", " ")
+                many = nouns.get(word, word)
+                noun = (many.removesuffix("s") if after == 1 else many).replace("_", " ")
                 yield word, f"{after} {noun} instead of {before}"
             else:
                 yield word, f"{word}: {said(after, names)} instead of {said(before, names)}"

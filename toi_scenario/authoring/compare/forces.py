@@ -11,8 +11,10 @@ from functools import partial
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, renamed, said, tally
 from toi_scenario.authoring.compare.english import adjective, mass, names, people, piece, plural
-from toi_scenario.authoring.compare.ground import shifted
+from toi_scenario.authoring.compare.ground import called, shifted
+from toi_scenario.authoring.compare.table_ground import instead, where
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
+from toi_scenario.model.surfaces import measured
 
 # The words of a side whose meaning is compared, not what is written.
 _OTHERWISE = ("goal", "divisions", "deploy", "enter", "reinforcements")
@@ -62,8 +64,7 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
         if old is not None:
             kind = f" {_called(other, part.kinds)}" if len(after.deployments) > 1 else ""
             what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
-            places = [tuple(map(s.surface.address, sorted(p.area.places))) for s, p in ((one, old), (other, part))]
-            yield from shifted("sides", whose, what, other.surface, *places)
+            yield from shifted("sides", whose, what, (one, old.area), (other, part.area))
             if old.each != part.each:
                 most = f"{_each(part.each)} to a {other.surface.cell}"
                 yield Difference("sides", whose, f"{what} {most} instead of {_each(old.each)}")
@@ -103,8 +104,7 @@ def _coming(one: Scenario, before: Force, other: Scenario, after: Force, whose: 
     if was.phase != now.phase:
         yield Difference("sides", whose, f"{whose}: in phase {now.phase or 'status'}, not {was.phase or 'status'}")
     if was.by and now.by:
-        places = [tuple(map(s.surface.address, sorted(b.places))) for s, b in ((one, was.by), (other, now.by))]
-        yield from shifted("sides", whose, f"{whose}: where they enter", other.surface, *places)
+        yield from shifted("sides", whose, f"{whose}: where they enter", (one, was.by), (other, now.by))
 
 
 def _when(force: Force) -> str:
@@ -177,37 +177,47 @@ def _named(entry: object, word: str) -> str:
 def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Compare units that have an id by it; count the others by what they are and where they stand."""
     before, after = ({u.id: u for u in s.units if u.id} for s in (one, other))
+    also = called(one, other)
     stand = [{unit.id: (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
     yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
         if name in after:
             stood, stands = one.surface.address(unit.place), other.surface.address(after[name].place)
-            if stood != stands:
-                sentence = f"unit {name} stands at {stands} instead of {stood}"
-                yield Difference("units", name, sentence, (stood,), (stands,))
+            was_at = where(one, unit.place, also.get(unit.inside, unit.inside))
+            is_at = where(other, after[name].place, after[name].inside)
+            if was_at != is_at:
+                yield Difference("units", name, f"unit {name} stands {instead(is_at, was_at)}", (stood,), (stands,))
+            elif unit.spots != after[name].spots:
+                yield Difference("units", name, f"unit {name}: its models stand elsewhere")
             for _, sentence in changed(unit.facts, after[name].facts, ("name",), mass(other)):
                 yield Difference("units", name, f"unit {name}: {sentence}", (stood,), (stands,))
             if _what(one, unit) != _what(other, after[name]):
                 sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
                 yield Difference("units", name, sentence, (stood,), (stands,))
     was, now = (
-        Counter((_what(s, u), "" if u.carrier else s.surface.address(u.place)) for u in s.units if not u.id)
+        Counter((_what(s, u), "" if u.carrier else where(s, u.place, u.inside)) for u in s.units if not u.id)
         for s in (one, other)
     )
     for word, more in (("more", now - was), ("fewer", was - now)):
         for (what, place), count in more.items():
-            where = (place,) if place else ()
-            units = f"{number(count)} unit{'s' if count > 1 else ''} {word}{f' at {place}' if place else ''}"
-            yield Difference("units", what, f"{units}: {what}", *(((), where) if word == "more" else (where, ())))
+            at = (place.removeprefix("at "),) if place else ()
+            units = f"{number(count)} unit{'s' if count > 1 else ''} {word}{f' {place}' if place else ''}"
+            yield Difference("units", what, f"{units}: {what}", *(((), at) if word == "more" else (at, ())))
 
 
 def _what(scenario: Scenario, unit: Unit) -> str:
     """A unit in words: its side, its pieces, and all that is said of it except where it stands."""
-    pieces = Counter(piece(scenario, one) for one in unit.pieces)
+    pieces = Counter[str]()
+    if unit.members and unit.pieces == tuple(member.piece for member in unit.members):
+        for member in unit.members:
+            pieces[piece(scenario, member.piece)] += member.number
+    else:
+        pieces.update(piece(scenario, one) for one in unit.pieces)
     called = ", ".join(
         f"{number(count)} {plural(name, count, mass(scenario))}" if count > 1 else name
         for name, count in pieces.items()
     )
-    seen = {"side", "id", "at", *scenario.words.units, *(("name",) if unit.id else ())}
+    seen = {"side", "id", "at", *scenario.words.units}
+    seen |= {*(("name",) if unit.id else ()), *(("in",) if measured(scenario.surface) else ())}
     extra = [f"{word} {said(unit.facts[word], names(scenario))}" for word in sorted(unit.facts) if word not in seen]
     return f"{adjective(scenario, unit.side)} {called}{f' ({said(extra)})' if extra else ''}"

@@ -11,12 +11,14 @@ from itertools import zip_longest
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed, said
 from toi_scenario.authoring.compare.english import adjective, mass, names, piece, terrain
+from toi_scenario.authoring.compare.table_ground import drawn, features, instead, moved, where
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
-from toi_scenario.model.scenario.scenario import Scenario, Tile, Written
-from toi_scenario.model.surfaces import Place, Surface, boards_at
+from toi_scenario.model.scenario.area import Area
+from toi_scenario.model.scenario.scenario import Marked, Scenario, Tile, Written
+from toi_scenario.model.surfaces import Place, boards_at, celled, measured
 from toi_scenario.model.surfaces.addresses import letters
 
-_LAID = ("layout", "boards", "overlays", "markers")  # these are compared by what lies where
+_LAID = ("layout", "boards", "overlays", "markers", "features")  # these are compared by what lies where
 
 
 def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
@@ -26,6 +28,8 @@ def table(one: Scenario, other: Scenario) -> Iterator[Difference]:
     yield from places("board", _overlays(one), _overlays(other), mass(other))
     yield from places("board", _markers(one), _markers(other), mass(other))
     was, now = one.board, other.board
+    if measured(other.surface):
+        yield from features(one, other, other.surface)
     words = [word for word in dict.fromkeys((*was, *now)) if word not in _LAID]
     rows = [word for word in words if isinstance(was.get(word), list) and isinstance(now.get(word), list)]
     for word in rows:
@@ -146,17 +150,28 @@ def _markers(scenario: Scenario) -> dict[str, Counter[str]]:
     for marked in scenario.markers:
         name = " ".join((piece(scenario, marked.piece), *([] if marked.value is None else [str(marked.value)])))
         name = f"{adjective(scenario, marked.side)} {name}" if marked.side else name
-        names = _names(scenario, marked.area.places)
+        names = _names(scenario, _lies_on(scenario, marked))
         lying.setdefault(name, Counter()).update(dict.fromkeys(names, marked.number))
     return lying
+
+
+def _lies_on(scenario: Scenario, marked: Marked) -> Iterable[Place]:
+    if celled(scenario.surface):
+        return marked.area.places
+    place = scenario.surface.find(marked.at)  # type: ignore[arg-type]
+    return () if place is None else (place,)
 
 
 # zones and objectives ----------------------------------------------------------------------------------------------
 
 
 def called(one: Scenario, other: Scenario) -> dict[str, str]:
-    """The new names of zones and objectives that are otherwise what they were."""
-    return renamed(_by_name(one), _by_name(other)) | renamed(_goals(one), _goals(other))
+    """The new names of zones, objectives and features that are otherwise what they were."""
+    return (
+        renamed(drawn(one), drawn(other))
+        | renamed(_by_name(one), _by_name(other))
+        | renamed(_goals(one), _goals(other))
+    )
 
 
 def _goals(scenario: Scenario) -> dict[str, dict[str, object]]:
@@ -164,26 +179,34 @@ def _goals(scenario: Scenario) -> dict[str, dict[str, object]]:
     return {name: dict(goal.facts) for name, goal in scenario.objectives.items()}
 
 
-def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...]]]:
-    return {name: (zone.color, tuple(_names(scenario, zone.area.places))) for name, zone in scenario.zones.items()}
+def _by_name(scenario: Scenario) -> dict[str, tuple[str, tuple[str, ...], str]]:
+    """The zones by name: their colour, their places, and, where there are none, what is written."""
+    return {
+        name: (
+            zone.color,
+            tuple(_names(scenario, zone.area.places)),
+            "" if celled(scenario.surface) else str(scenario.written(zone.area.path)),
+        )
+        for name, zone in scenario.zones.items()
+    }
 
 
 def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
     before, after = _by_name(one), _by_name(other)
     same = renamed(before, after)
-    where = [{name: hexes for name, (_, hexes) in zones.items()} for zones in (before, after)]
+    where = [{name: hexes for name, (_, hexes, _) in zones.items()} for zones in (before, after)]
     yield from named("zones", "zone", before, after, same, (where[0], where[1]))
     for name in before:
         new = same.get(name, name)
         if new not in after:
             continue
-        (colour, was), (shade, now) = before[name], after[new]
+        (colour, was, _), (shade, now, _) = before[name], after[new]
         if colour != shade:
             words = f"{shade or 'no colour'} instead of {colour or 'no colour'}"
             yield Difference("zones", new, f"zone {new}: {words}", was, now)
         for _, sentence in changed(one.zones[name].facts, other.zones[new].facts, ("name",), mass(other)):
             yield Difference("zones", new, f"zone {new}: {sentence}", was, now)
-        yield from shifted("zones", new, f"zone {new}", other.surface, was, now)
+        yield from shifted("zones", new, f"zone {new}", (one, one.zones[name].area), (other, other.zones[new].area))
         each = [s.zones[zone].each for s, zone in ((one, name), (other, new))]
         if each[0] != each[1]:
             told = f"{each[1] or 'any number'} to a {other.surface.cell}, not {each[0] or 'any'}"
@@ -191,9 +214,15 @@ def _zones(one: Scenario, other: Scenario) -> Iterator[Difference]:
 
 
 def shifted(
-    subject: str, name: str, what: str, surface: Surface, was: tuple[str, ...], now: tuple[str, ...]
+    subject: str, name: str, what: str, before: tuple[Scenario, Area], after: tuple[Scenario, Area]
 ) -> Iterator[Difference]:
     """How an area changed: `zone orchard: two hexes more, C7 and D7`."""
+    surface = after[0].surface
+    if measured(surface):
+        if told := moved(surface, before[1].region, after[1].region):
+            yield Difference(subject, name, f"{what}: {told}")
+        return
+    was, now = (tuple(map(s.surface.address, sorted(area.places))) for s, area in (before, after))
     come = tuple(place for place in now if place not in was)
     gone = tuple(place for place in was if place not in now)
     parts = [
@@ -207,17 +236,19 @@ def shifted(
 
 def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
     before, after = _goals(one), _goals(other)
-    same = renamed(before, after)
-    where = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
-    yield from named("objectives", "objective", before, after, same, (where[0], where[1]))
+    same, also = renamed(before, after), called(one, other)
+    lie = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
+    yield from named("objectives", "objective", before, after, same, (lie[0], lie[1]))
     for name, facts in before.items():
         new = same.get(name, name)
         if new not in after:
             continue
-        old_place, place = one.objectives[name].place, other.objectives[new].place
-        was, now = one.surface.address(old_place), other.surface.address(place)
-        if was != now:
-            yield Difference("objectives", new, f"objective {new} lies at {now} instead of {was}", (was,), (now,))
-        words = [word for word in dict.fromkeys((*facts, *after[new])) if word != "at"]
+        goal, today = one.objectives[name], other.objectives[new]
+        was, now = one.surface.address(goal.place), other.surface.address(today.place)
+        stood = where(one, goal.place, also.get(goal.inside, goal.inside))
+        lies = where(other, today.place, today.inside)
+        if stood != lies:
+            yield Difference("objectives", new, f"objective {new} lies {instead(lies, stood)}", (was,), (now,))
+        words = [word for word in dict.fromkeys((*facts, *after[new])) if word not in ("at", "in")]
         for _, sentence in changed(facts, after[new], words, mass(other), names(other)):
             yield Difference("objectives", new, f"objective {new}: {sentence}", (was,), (now,))

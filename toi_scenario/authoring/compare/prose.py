@@ -7,6 +7,7 @@ from typing import Any
 
 from toi_scenario.authoring.compare.difference import Difference, changed, said
 from toi_scenario.authoring.compare.english import mass, names, people
+from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.rule import current_name
 
@@ -24,7 +25,9 @@ def head(one: Scenario, other: Scenario) -> Iterator[Difference]:
     otherwise = {*_TEXTS, *_CHAPTERS, *other.words.prose}
     was, now = one.facts, other.facts
     words = dict.fromkeys((*_HEAD, *(word for word in (*was, *now) if word not in otherwise)))
-    for word, sentence in changed(was, now, words, mass(other), names(other)):
+    for word, sentence in changed(
+        was, now, words, mass(other), names(other), {"rounds": f"{other.words.round_words[0]}s"}
+    ):
         yield Difference(word, word, sentence)
 
 
@@ -95,7 +98,7 @@ def _about(entry: Mapping[str, object]) -> str:
         return said(entry["number"])
     if "round" in entry:
         return f"of round {said(entry['round'])}"
-    return said(entry["title"] if "title" in entry else entry["text"])
+    return written_in(entry["title"] if "title" in entry else entry["text"], "en")
 
 
 def _reads(what: str, before: str | None, after: str | None) -> str:

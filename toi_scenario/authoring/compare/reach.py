@@ -20,13 +20,13 @@ def reached(one: Scenario, other: Scenario) -> Iterator[Difference]:
         now = after.get((side, name), was)
         if now == was:
             continue
-        who = people(other, side)
+        who, counted = people(other, side), other.words.round_words[0]
         if now is None:
-            sentence = f"{name} no longer reached by {who}, which was in round {was}"
+            sentence = f"{name} no longer reached by {who}, which was in {counted} {was}"
         elif was is None:
-            sentence = f"{name} reached by {who} in round {now}, and not at all before"
+            sentence = f"{name} reached by {who} in {counted} {now}, and not at all before"
         else:
-            sentence = f"{name} reached by {who} in round {now} instead of {was}"
+            sentence = f"{name} reached by {who} in {counted} {now} instead of {was}"
         yield Difference("reach", name, sentence)
 
 

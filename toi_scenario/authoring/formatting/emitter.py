@@ -156,7 +156,7 @@ def _flow(value: Leaf | Branch, shape: Outline, room: int) -> str | None:
     if isinstance(value, Leaf):
         text = "" if value.header else _written(value, in_brackets=True)
         return None if value.header or len(text) > room else text
-    if len(value.entries) > room or any(value.below) or _has_rows(value):
+    if len(value.entries) > room or any(value.below) or (_has_rows(value) and not shape.is_points):
         return None
     begin, end = "{}" if value.is_mapping else "[]"
     text = begin

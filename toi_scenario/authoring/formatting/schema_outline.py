@@ -10,6 +10,7 @@ from toi_scenario import games
 from toi_scenario.text.schema import schema
 
 _PLACES = ("area", "address")  # the definitions whose lists name hexes in no order
+_POINT, _POINTS = "table-point", "table-points"
 _IN_ORDER = "path"  # the one whose lists name them in order
 
 
@@ -60,6 +61,11 @@ class Outline:
     def is_hexes(self) -> bool:
         """Whether a list here names hexes, and their order means nothing."""
         return _IN_ORDER not in self.names and not self.inner(0).names.isdisjoint(_PLACES)
+
+    @cached_property
+    def is_points(self) -> bool:
+        """Whether a list here names points, each a list of two lengths."""
+        return _POINTS in self.names or _POINT in self.inner(0).names
 
     @property
     def is_board(self) -> bool:

@@ -18,7 +18,7 @@ COMMANDS = {
     "zone": "Say which hexes or squares a zone has; one that is not there yet is made.",
     "turn": "Turn a board half round, with every overlay, zone, objective, unit and marker on it.",
     "swap": "Let two boards change places, with every overlay, zone, objective, unit and marker on them.",
-    "rename": "Call a zone, objective or unit otherwise, wherever the scenario speaks of it, also in its texts.",
+    "rename": "Call a zone, objective, unit or own piece otherwise, wherever the scenario speaks of it, also in texts.",
     "undo": "Take back the last change that a command made to a file; again, the one before it.",
     "fmt": "Bring files into their one canonical layout: words in order, short things on a line, hexes sorted.",
     "diff": "Say what two scenarios differ in: two files, or one file at two git revisions.",

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 THEME = click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
 PAPER = click.option("--paper", type=one_of([*PAPERS, FIT]), help="What it is printed on; fit: as large as it is.")
 _LANG = click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
-IN_ENGLISH = click.option("--lang", type=one_of(WORDS), default="en", show_default=True, help="Of the picture.")
 DPI_OPTION = click.option("--dpi", type=click.IntRange(20, 1200), help="Dots to the inch of a .png.  [default: 150]")
 _OPTIONS = (
     THEME,
@@ -27,12 +26,13 @@ _OPTIONS = (
     click.option(
         "--layer", "layers", multiple=True, metavar="+NAME,-NAME", help="Draw more or less; NAME alone: only that."
     ),
-    click.option("--crop", metavar="C3..F7", help="Draw only the part from one place to another."),
+    click.option("--crop", metavar="C3..F7", help="Draw only a part: C3..F7, 2..4 in a lane, 0,0..30,45 of a table."),
+    click.option("--scale", metavar="1:10", help="How large a table is drawn; default: as fits the paper."),
     click.option("--sheet", is_flag=True, help="The scenario sheet: all that players need to know, and the map."),
     click.option("--side", metavar="NAME", help="The copy of one side, without what the others hide from it."),
     click.option("--page", type=click.IntRange(1), help="Draw only this page of several."),
     click.option("--steps", is_flag=True, help="How the map is built, step by step."),
-    click.option("--true-size", is_flag=True, help="Boards as large as they are, over as many pages as it takes."),
+    click.option("--true-size", is_flag=True, help="As large as it is, over as many pages as it takes."),
     click.option("--assumed", is_flag=True, help="Print a true size even if nobody has measured it."),
     DPI_OPTION,
     _LANG,
@@ -42,6 +42,9 @@ _APART = (
     ("sheet", "steps"),
     ("sheet", "true_size"),
     ("sheet", "crop"),
+    ("sheet", "scale"),
+    ("steps", "scale"),
+    ("true_size", "scale"),
     ("steps", "true_size"),
     ("steps", "crop"),
     ("steps", "layers"),
@@ -82,7 +85,8 @@ def wanted_of(options: Mapping[str, Any]) -> PrintOptions:
     if options["crop"]:
         one, dots, other = options["crop"].partition("..")
         if not (one and dots and other):
-            raise click.UsageError(f"{options['crop']} is no part of a map; it is written like C3..F7")
+            written = "written like C3..F7, 2..4 in a lane, or 0,0..30,45 on a table"
+            raise click.UsageError(f"{options['crop']} is no part of a map; it is {written}")
         crop = (one, other)
     layers = tuple(word.strip() for words in options["layers"] for word in words.split(",") if word.strip())
     if options["layers"] and not layers:
@@ -95,6 +99,7 @@ def wanted_of(options: Mapping[str, Any]) -> PrintOptions:
         layers=layers,
         lang=options["lang"] or "",
         crop=crop,
+        scale=options["scale"] or "",
         side=options["side"] or "",
         sheet=options["sheet"],
         page=options["page"] or 0,

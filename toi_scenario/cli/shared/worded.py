@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path as File
 
-from toi_scenario.cli.shared.arguments import draw_pages
+from toi_scenario.cli.shared.arguments import draw, draw_pages
 from toi_scenario.cli.shared.messages import refusals, say, say_json
 from toi_scenario.games.answers import Answer, Said
+from toi_scenario.games.map_marks import MapAnswer
 from toi_scenario.games.worded_answers import WordedAnswers
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -18,13 +19,18 @@ def tell_whole(
     with refusals():
         answer = answers.answer(scenario, said)
     tell(answer, form)
-    if out is not None:
-        from toi_scenario.drawing.render import language
+    if out is None:
+        return
+    if isinstance(answer, MapAnswer):
+        from toi_scenario.drawing.answers.traces import traced
 
-        draw_answer(answer, out, {**how, "lang": language(scenario, how.get("lang") or "")})
+        marks = answer.marks()
+        draw(scenario, out, lambda view: traced(view, marks), **how)
+    else:
+        draw_answer(answer, out, how, scenario)
 
 
-def tell(answer: Answer, form: str) -> None:
+def tell(answer: Answer | MapAnswer, form: str) -> None:
     """Print an answer."""
     if form == "json":
         say_json(answer.row())
@@ -32,11 +38,15 @@ def tell(answer: Answer, form: str) -> None:
         say(line)
 
 
-def draw_answer(answer: Answer, out: File, how: dict[str, str | None]) -> None:
-    """Draw an answer on one page."""
+def draw_answer(answer: Answer, out: File, how: dict[str, str | None], scenario: Scenario | None) -> None:
+    """Draw an answer on one page, in the language of the scenario it is about unless another is asked for."""
     from toi_scenario.drawing.answers.answer_page import lay_out
     from toi_scenario.drawing.map.paper import FIT, on_paper
     from toi_scenario.drawing.marks.theme import THEMES
+    from toi_scenario.drawing.render import language
 
-    page = lay_out(answer.chart(how["lang"] or "en"), THEMES[how["theme"] or "color"])
+    lang = how.get("lang") or ""
+    page = lay_out(
+        answer.chart(language(scenario, lang) if scenario else lang or "en"), THEMES[how["theme"] or "color"]
+    )
     draw_pages([on_paper(page, how["paper"] or FIT)], out)

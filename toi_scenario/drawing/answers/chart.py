@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.marks.lettering import width, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines, width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Theme, mixed
 from toi_scenario.games.answers import Chart
@@ -23,7 +23,7 @@ def lay_out(chart: Chart, theme: Theme) -> Page:
     wide = WIDE + LABEL + 2 * MARGIN
     room, bold = wide - 2 * MARGIN, not theme.codes
     size = next((size for size in TITLE if width(chart.title, size, bold) <= room), TITLE[-1])
-    title = wrapped(chart.title, room, size, bold)[:2]
+    title = first_lines(chart.title, room, size, bold, 2)
     left, top = MARGIN + LABEL, MARGIN + 14.0 + (4.0 if len(title) > 1 else 0.0)
     bottom = top + ROW * len(chart.rows)
     marks = [

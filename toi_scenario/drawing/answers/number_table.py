@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines, fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Point, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import MARGIN, Theme, mixed
 from toi_scenario.games.number_tables import Head, NumberTable, Row
@@ -27,7 +27,7 @@ def lay_out(table: NumberTable, theme: Theme) -> Page:
     left = MARGIN + labels
     wide = max(COLUMN, _WIDE / len(table.heads))
     right = left + wide * len(table.heads)
-    title = wrapped(table.title, right - MARGIN, 4.4, not theme.codes)[:2]
+    title = first_lines(table.title, right - MARGIN, 4.4, not theme.codes, 2)
     y = MARGIN + 4.2
     colours = theme.numbered(table.sides, table.nations)
     marks: list[Mark] = []
@@ -66,8 +66,8 @@ def _head(theme: Theme, head: Head, at: Point, room: float) -> Iterator[Mark]:
     """The name, what is there in up to two lines, and the shields."""
     middle, top = at
     yield Label("head", (middle, top + 4.2), fitted(head.name, room, 3.4, bold=True), 3.4, theme.ink, bold=True)
-    for number, line in enumerate(wrapped(head.about, room, SMALL)[:2] if head.about else ()):
-        yield Label("about", (middle, top + 7.0 + 2.4 * number), fitted(line, room, SMALL), SMALL, theme.ink)
+    for number, line in enumerate(first_lines(head.about, room, SMALL, most=2) if head.about else ()):
+        yield Label("about", (middle, top + 7.0 + 2.4 * number), line, SMALL, theme.ink)
     for number in range(head.shields):
         x, y = middle + 2.7 * (number - (head.shields - 1) / 2), top + 12.0
         shield = tuple((x + dx, y + dy) for dx, dy in _SHIELD)

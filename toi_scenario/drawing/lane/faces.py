@@ -12,8 +12,8 @@ from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.games.printed_answers import PrintedFace
+from toi_scenario.model.surfaces.lanes import HIGH_MM, WIDE_MM
 
-WIDE, HIGH = 63.0, 88.0
 _INNER, _PICTURE_AT = 28.0, -13.0  # half the width of what is on it, and how far down the middle of the picture is
 _FOOT = 4.4  # how high the strip is that says whose card it is, where colours are spared
 _NAME, _TEXT, _BOTTOM = 10.6, 13.6, 39.2  # where the name stands, where the text begins, and where it has to end
@@ -23,7 +23,7 @@ _SHIELD = "M -3 -3.4 L 3 -3.4 L 3 .4 C 3 2.6 1.4 3.8 0 4.6 C -1.4 3.8 -3 2.6 -3 
 
 def outline() -> Steps:
     """The rim of a card, its corners rounded."""
-    return plate(WIDE / 2, HIGH / 2, 3.0)
+    return plate(WIDE_MM / 2, HIGH_MM / 2, 3.0)
 
 
 def ground(theme: Theme) -> tuple[Mark, ...]:
@@ -31,9 +31,9 @@ def ground(theme: Theme) -> tuple[Mark, ...]:
     return (Path("card", outline(), theme.plate),)
 
 
-def foot(number: int, half: float = WIDE / 2) -> Steps:
+def foot(number: int, half: float = WIDE_MM / 2) -> Steps:
     """Strokes along the foot of a card: they lean to one side, to the other, or stand upright."""
-    lean, top, low = ((4.0, -4.0, 0.0)[number % 3]), HIGH / 2 - _FOOT, HIGH / 2 - 0.6
+    lean, top, low = ((4.0, -4.0, 0.0)[number % 3]), HIGH_MM / 2 - _FOOT, HIGH_MM / 2 - 0.6
     steps: list[tuple[str | float, ...]] = [("M", -half, top), ("L", half, top)]
     most = int((half - 2.5) / 2.4)
     for index in range(-most, most + 1):

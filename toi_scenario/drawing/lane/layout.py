@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.drawing.lane import faces, signs
-from toi_scenario.drawing.lane.sections import depth, sections
+from toi_scenario.drawing.lane.units import depth, units
 from toi_scenario.drawing.lane.view import (
     APART,
     SIZE,
@@ -24,6 +24,7 @@ from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.games.printed_answers import PrintedFace
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.lanes import HIGH_MM, WIDE_MM
 
 _WASH = 0.2  # how strongly a card that is held is tinted
 
@@ -31,6 +32,7 @@ _WASH = 0.2  # how strongly a card that is held is tinted
 def lane_view(scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str]) -> MapView:
     """Cards, with room over them for zones and under them for units."""
     view = MapView(scenario, theme, lang, layers, SIZE)
+    view.rim = 0.0  # what would show of the cards beside is no more than their edges
     rows = max((band.row + 1 for band in bands(view)), default=0)
     view.keep_free(rows * band_height(view) + (APART if rows else 0), tags_depth(view))
     view.keep_free(0, depth(view))
@@ -72,7 +74,7 @@ def _shade(view: MapView, side: str) -> Path:
     return _strokes(view, side)
 
 
-def _strokes(view: MapView, side: str, half: float = faces.WIDE / 2) -> Path:
+def _strokes(view: MapView, side: str, half: float = WIDE_MM / 2) -> Path:
     """What the foot of a card that a side holds is hatched with."""
     return Path("held", faces.foot([*view.scenario.sides].index(side), half), "none", view.theme.ink, 0.3)
 
@@ -95,8 +97,11 @@ def words(view: MapView) -> Iterator[Mark]:
     """Numbers, names and what cards do."""
     asked = answers(view)
     for place, face in _cards(view):
-        told = (face.name, face.text) if face else ("", asked.words(view.lang)["drawn"] if asked else "")
-        yield _on_card(view, place, tuple(faces.words(view.theme, view.surface.address(place), *told)))
+        name, text = (face.name, face.text) if face else ("", asked.words(view.lang)["drawn"] if asked else "")
+        if asked and (other := asked.back(view.scenario, place)):
+            shown = asked.face(view.scenario, other, view.lang).name
+            text = f"{text} {asked.words(view.lang)['back'].format(shown)}".strip()
+        yield _on_card(view, place, tuple(faces.words(view.theme, view.surface.address(place), name, text)))
 
 
 def entries(view: MapView) -> Iterator[LegendEntry]:
@@ -136,7 +141,7 @@ def loose(view: MapView) -> Iterator[GroundCard]:
             look = faces.look(theme, shown, asked.MOST_SHIELDS) if "terrain" in view.layers else ()
             said = tuple(faces.words(theme, number, name, text)) if "names" in view.layers else ()
             sides.append((*look, *said))
-        yield GroundCard(faces.WIDE, faces.HIGH, *sides)
+        yield GroundCard(WIDE_MM, HIGH_MM, *sides)
 
 
 CARDS = Layout(
@@ -144,7 +149,7 @@ CARDS = Layout(
     (),
     (DrawStep("ground", ground), DrawStep("terrain", looks), DrawStep("grid", edges)),
     (DrawStep("names", words), DrawStep("zones", signs.zone_bands), DrawStep("zones", signs.tags)),
-    (DrawStep("objectives", signs.objectives), DrawStep("units", sections)),
+    (DrawStep("objectives", signs.objectives), DrawStep("units", units)),
     (DrawStep("head", frame.head), DrawStep("about", frame.about), DrawStep("legend", legend)),
     entries,
     loose,

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toi_scenario.drawing.lane.view import APART, LEAST, NAME, TAG, band_height, bands, half_width, marked
 from toi_scenario.drawing.map import counters
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Point, Polygon, rectangle
 from toi_scenario.model.surfaces import Place
 
@@ -38,8 +38,8 @@ def tags(view: MapView) -> Iterator[Mark]:
         box = rectangle(x - half, y, x + half, y + TAG - 0.5)
         edge = theme.ink if theme.codes else "none"
         yield Polygon("start", box, view.colour(mark.side), edge, theme.line(0.25))
-        text = view.words["whose"].format(name=mark.text, side=view.name(mark.side))
-        if width(text, LEAST, True) > 2 * half - 1:  # as the sections are headed
+        text = view.whose(mark.text, mark.side)
+        if width(text, LEAST, True) > 2 * half - 1:  # as the units are headed
             text = f"{view.initial(mark.side)} \u00b7 {mark.text}"
         yield from _in_box(text, box, view.on_colour(mark.side))
 
@@ -49,14 +49,12 @@ def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Iterator[Label]:
     (left, top), (right, bottom) = box[0], box[2]
     room, most = right - left - 1, 2 if bottom - top > TAG else 1
     for size in (NAME, 2.1, LEAST, 1.85, 1.7):
-        lines = [text] if width(text, size, True) <= room else wrapped(text, room, size, True)
-        if len(lines) <= most:
+        if len(wrapped(text, room, size, True)) <= most:
             break
-    if len(lines) > most:
-        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+    lines = first_lines(text, room, size, True, most)
     for number, line in enumerate(lines):
         at = ((left + right) / 2, (top + bottom) / 2 + 0.36 * size + (number - (len(lines) - 1) / 2) * 1.2 * size)
-        yield Label("caption", at, fitted(line, room, size, True), size, colour, bold=True)
+        yield Label("caption", at, line, size, colour, bold=True)
 
 
 def objectives(view: MapView) -> Iterator[Mark]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from toi_scenario.drawing.lane.faces import HIGH, WIDE
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import Field, fields
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.printed_answers import CardsAnswers, PlaceMark
 from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.lanes import HIGH_MM, WIDE_MM
 
 SIZE = 2.0  # how much larger than hexes cards are drawn, so that nine of them fill a landscape page
 SHARE = 0.945  # of its place that a card takes up; the rest is the gap to the next
@@ -32,13 +32,13 @@ class Band(NamedTuple):
 
 def scale_of(view: MapView) -> float:
     """Millimetres of the page for one of a card."""
-    scale: float = 2 * SHARE * min(view.across / WIDE, view.down / HIGH)
+    scale: float = 2 * SHARE * min(view.across / WIDE_MM, view.down / HIGH_MM)
     return scale
 
 
 def half_width(view: MapView) -> float:
     """Half of how wide a card is on the page."""
-    return scale_of(view) * WIDE / 2
+    return scale_of(view) * WIDE_MM / 2
 
 
 def bands(view: MapView) -> list[Band]:

@@ -10,7 +10,7 @@ from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, Region, places_in
 
 
 @lru_cache(maxsize=64)
@@ -30,28 +30,30 @@ def arrival_mark(theme: Theme, fill: str, on: str, initial: str) -> tuple[Mark, 
     )
 
 
-def entries(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """Other places where each side's units come on, if the game has any."""
+def entries(scenario: Scenario) -> Mapping[str, Region]:
+    """Other ground where each side's units come on, if the game has any."""
     answers = answers_of(scenario, "entry")
     return answers.entry(scenario) if answers else {}
 
 
-def arrivals(view: MapView) -> dict[str, set[Place]]:
+def arrivals(scenario: Scenario) -> dict[str, Region]:
     """Where each side's forces come on."""
-    found: dict[str, set[Place]] = {}
-    for side in view.scenario.sides.values():
+    surface = scenario.surface
+    found: dict[str, list[Region]] = {}
+    for side in scenario.sides.values():
         for force in side.arriving:
             if force.arrival is not None and force.arrival.by is not None:
-                found.setdefault(side.name, set()).update(force.arrival.by.places & view.surface.places)
-    for name, besides in entries(view.scenario).items():
-        found.setdefault(name, set()).update(besides)
-    return {side: places for side, places in found.items() if places}
+                found.setdefault(side.name, []).append(force.arrival.by.region & surface.whole)
+    for name, besides in entries(scenario).items():
+        found.setdefault(name, []).append(besides)
+    return {side: region for side, regions in found.items() if (region := surface.union(regions))}
 
 
 def reinforcements(view: MapView) -> Iterator[Mark]:
     """An arrow for each side on each place; those of two sides on one place face each other across it."""
     taken: set[Place] = set()
-    for side, places in arrivals(view).items():
+    for side, region in arrivals(view.scenario).items():
+        places = places_in(region)
         drawn = arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
         for place in sorted(places):
             x, y, size = view.spots(place).entry

@@ -35,7 +35,7 @@ class Caption(NamedTuple):
     last: Point
 
 
-class _Laid:
+class Laid:
     """The names that lie on the map already, by the parts of the map on which they lie."""
 
     def __init__(self, names: Iterable[Caption] = ()) -> None:
@@ -66,16 +66,16 @@ def _parts(name: Caption) -> Iterator[tuple[int, int]]:
 def of_objectives(view: MapView) -> Iterator[Mark]:
     """The names of the objectives, drawn over the counters of neighbouring hexes."""
     for caption in objective_captions(view):
-        yield from _drawn(view, caption)
+        yield from strip(view, caption)
 
 
 def of_zones(view: MapView) -> Iterator[Mark]:
     """The names of the zones."""
     for caption, field in zone_captions(view):
-        yield from _drawn(view, caption, field.colour)
+        yield from strip(view, caption, field.colour)
 
 
-def _drawn(view: MapView, caption: Caption, colour: str = "none") -> Iterator[Mark]:
+def strip(view: MapView, caption: Caption, colour: str = "none") -> Iterator[Mark]:
     """A name on a strip of paper, so that it can be read on any ground; the strip may have a colour about it."""
     theme, ((left, top), (right, bottom)) = view.theme, caption[2:]
     yield Polygon("caption", rectangle(left, top, right, bottom), theme.paper, colour, theme.line(0.3), 0.85)
@@ -84,7 +84,7 @@ def _drawn(view: MapView, caption: Caption, colour: str = "none") -> Iterator[Ma
         yield Label("caption", ((left + right) / 2, y), line, caption.size, theme.words, bold=True)
 
 
-def _set(view: MapView, at: Point, lines: Iterable[str], size: float) -> Caption:
+def lines_at(view: MapView, at: Point, lines: Iterable[str], size: float) -> Caption:
     """Lines, the last of which stands at a point, if that is not too near to the frame."""
     lines = tuple(lines)
     half = max(width(line, size, True) for line in lines) / 2 + 0.55
@@ -97,20 +97,20 @@ def _set(view: MapView, at: Point, lines: Iterable[str], size: float) -> Caption
 def _ways(view: MapView, at: Point, name: str) -> Iterator[Caption]:
     """A name in one line, in two small ones, and in as much of these as there is room for anywhere."""
     if width(name, _LARGE, True) <= _ROOM:
-        yield _set(view, at, [name], _LARGE)
+        yield lines_at(view, at, [name], _LARGE)
     for room in (_ROOM, _TIGHT):
         first, *rest = wrapped(name, room, _SMALL, True)
         if rest:  # which has to reach over the side of the place
-            yield _set(view, (at[0], at[1] + _DEEPER), [first, fitted(" ".join(rest), room, _SMALL, True)], _SMALL)
+            yield lines_at(view, (at[0], at[1] + _DEEPER), [first, fitted(" ".join(rest), room, _SMALL, True)], _SMALL)
         else:
-            yield _set(view, at, [first], _SMALL)
+            yield lines_at(view, at, [first], _SMALL)
 
 
 def objective_captions(view: MapView) -> list[Caption]:
     """The names of the objectives: those that share a place in one line if there is room, or else one above another.
     None hides what lies on neighbouring places."""
     found: list[Caption] = []
-    laid, discs = _Laid(), occupied(view)
+    laid, discs = Laid(), occupied(view)
     for place, goals in view.goals.items():
         names = [view.label(goal) for goal in goals]
         if width(together := " \u00b7 ".join(names), _LARGE, True) <= _ROOM:
@@ -131,7 +131,7 @@ def zone_captions(view: MapView) -> list[tuple[Caption, Field]]:
     zone whose name would hide something everywhere is named in the legend alone."""
     busy = {unit.place for unit in view.scenario.units} | {goal.place for goal in view.scenario.objectives.values()}
     busy |= {place for mark in view.scenario.markers for place in mark.area.places}
-    laid, discs = _Laid(objective_captions(view)), occupied(view)
+    laid, discs = Laid(objective_captions(view)), occupied(view)
     found: list[tuple[Caption, Field]] = []
     for field in fields(view):
         x = sum(place[0] for place in field.places) / len(field.places)
@@ -144,7 +144,7 @@ def zone_captions(view: MapView) -> list[tuple[Caption, Field]]:
         name = fitted(field.name, _ROOM, _LARGE, True)
         for place in nsmallest(_TRIED, sorted(field.places), key):
             near = [place, *((place[0] + dx, place[1] + dy) for dx, dy in view.turns)]
-            ways = (_set(view, view.by(place, 0, down), [name], _LARGE) for down in (_BELOW, _ABOVE))
+            ways = (lines_at(view, view.by(place, 0, down), [name], _LARGE) for down in (_BELOW, _ABOVE))
             clear = (way for way in ways if not _hides(view, way, near, discs) and not laid.meet(way))
             if caption := next(clear, None):
                 found.append((caption, field))

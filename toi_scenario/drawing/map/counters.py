@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import takewhile
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Marked
 from toi_scenario.model.scenario.victory import Objective
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, places_in
 
 
 @lru_cache(maxsize=64)
@@ -70,11 +71,18 @@ def number_on(mark: Marked) -> str:
 
 
 def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
-    """The first letters of a piece's name; with a number, one letter is enough, and a dot, because it is no square."""
+    """The first letters of a piece's name; with a number, one letter is enough, and a dot, because it is no square. Of
+    two markers that begin alike, the later has another letter of its name."""
     words = view.title(piece).replace("-", " ").split()
     if number and words:
         return f"{words[0][0]}·{number}"
-    return "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else words[0][:2] if words else "?"
+    if len(words) > 1 or not words:
+        return "".join(word[0] for word in words[:2]).upper() or "?"
+    (word,) = words
+    every = view.scenario.catalog.pieces.values() if piece.lies_on else ()
+    before = (view.title(other) for other in takewhile(lambda other: other.name != piece.name, every) if other.lies_on)
+    alike = sum(title.startswith(word[:2]) and " " not in title for title in before)
+    return word[0] + word[1 + alike : 2 + alike]
 
 
 def markers(view: MapView) -> Iterator[Mark]:
@@ -199,8 +207,8 @@ def occupied(view: MapView) -> dict[Place, list[tuple[float, float, float]]]:
         found.setdefault(place, []).extend((x, y, 2.6 * STAR * size) for x, y, size in taken)
         found[place].append((0.0, CAPTION, 1.4))
     if "reinforcements" in view.layers:
-        for places in arrivals(view).values():
-            for place in places:
+        for region in arrivals(view.scenario).values():
+            for place in places_in(region):
                 x, y, size = view.spots(place).entry
                 found.setdefault(place, []).append((x, y, 1.8 * size))
     for place, marks in view.marked.items():

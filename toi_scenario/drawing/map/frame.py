@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
@@ -13,6 +14,7 @@ from toi_scenario.drawing.marks.theme import MARGIN
 from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
+from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import DIRECTIONS, STEPS
 
@@ -64,7 +66,7 @@ def names(view: MapView) -> Iterator[Mark]:
         yield Label("board-name", (left + 0.6, top + 2.2), text, _TAB, theme.words, "start", True)
 
 
-def board_called(view: MapView, board: Board) -> str:
+def board_called(view: Labels, board: Board) -> str:
     """What a board is called in labels: by its own name, or as it is called in its box."""
     return view.labelled(board.facts["name"], board.name) if "name" in board.facts else board.name
 
@@ -129,8 +131,8 @@ def _room(view: MapView) -> float:
 
 
 def _north(view: MapView) -> str:
-    """The direction of north; empty if the scenario does not say."""
-    return str(view.scenario.board.get("north", ""))
+    """The direction of north; empty if the scenario does not say. A table is drawn as it is measured: north is up."""
+    return "n" if measured(view.scenario.surface) else str(view.scenario.board.get("north", ""))
 
 
 def north(view: MapView) -> Iterator[Mark]:

@@ -12,7 +12,7 @@ from toi_scenario.drawing.map.terrain_pictures import bushes, clumps, furrows, h
 from toi_scenario.drawing.map.unit_legend import unit_entries
 from toi_scenario.drawing.map.view import RAISED, LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import bow, ring
-from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke
 from toi_scenario.drawing.marks.theme import MARGIN
 from toi_scenario.games.answers import answers_of
@@ -50,11 +50,11 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     if "objectives" in layers:
         yield from objective_entries(view)
     if "reinforcements" in layers:
-        for side in arrivals.arrivals(view):
+        for side in arrivals.arrivals(view.scenario):
             sign = arrivals.arrival_mark(view.theme, view.colour(side), view.on_colour(side), view.initial(side))
             yield LegendEntry(sign, 1.0, view.words["entry"].format(side=view.name(side)))
     if "units" in layers:
-        yield from unit_entries(view)
+        yield from unit_entries(view, view.scenario.units)
     if "zones" in layers:
         for field in zones.fields(view):
             yield LegendEntry(tuple(zones.swatch(view, field, view.swatch)), view.small, field.text)
@@ -214,7 +214,7 @@ def objective_entries(view: MapView) -> Iterator[LegendEntry]:
     seen: dict[tuple[counters.Painted, str, str], None] = {}
     held: set[str] = set()
     for goal in view.scenario.objectives.values():
-        if goal.place in view.surface.places:
+        if goal.place in view.whole:
             text = view.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
                 owner = view.name(goal.owner) if goal.owner in view.scenario.sides else view.words["neutral"]
@@ -245,8 +245,7 @@ def legend(view: MapView) -> Iterator[Mark]:
         x = MARGIN + (index // rows) * column
         middle = y + 2.2 + (index % rows) * ROW + ROW / 2
         yield Group("legend-sign", entry.marks, (x + 4.4, middle), entry.scale)
-        lines = wrapped(entry.text, column - TEXT_AT - 1.4, SIZE)[:3]
-        lines = [fitted(line, column - TEXT_AT - 1.4, SIZE) for line in lines]
+        lines = first_lines(entry.text, column - TEXT_AT - 1.4, SIZE)
         for number, line in enumerate(lines):
             baseline = middle + 0.75 + (number - (len(lines) - 1) / 2) * 2.5
             yield Label("legend", (x + TEXT_AT, baseline), line, SIZE, theme.words, "start")

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.map import arrivals, captions, counters, frame, paths, place_names, terrain, units, zones
 from toi_scenario.drawing.map.legend import entries, height, legend
-from toi_scenario.drawing.map.view import LegendEntry, MapView
+from toi_scenario.drawing.map.view import LegendEntry, MapView, Part
 from toi_scenario.drawing.marks.page import Group, Mark, Page
 from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import extent
+from toi_scenario.model.surfaces import extent, measured, sized
 
-__all__ = ["LAYERS", "PLACES", "Draw", "DrawStep", "GroundCard", "Layout", "laid_out", "no_marks"]
+__all__ = ["AS_IT_IS", "LAYERS", "PLACES", "Draw", "DrawStep", "GroundCard", "Layout", "Shown", "laid_out", "no_marks"]
 
 Draw = Callable[[MapView], Iterable[Mark]]
 
@@ -97,6 +97,17 @@ LAYERS = (
 _RIM = 0.6  # about the map, so that its frame is seen
 
 
+class Shown(NamedTuple):
+    """What of a table is drawn, and how large: other maps are drawn whole, in a size of their own."""
+
+    part: Part | None = None
+    scale: float = 0.0  # millimetres on the page for one on the table; 0 for as large as common paper allows
+    enlarged: float = 1.0  # how much larger the page will be shown on its paper
+
+
+AS_IT_IS = Shown()
+
+
 class GroundCard(NamedTuple):
     """A loose card that the map is made of: its size in millimetres, and its faces about its middle."""
 
@@ -146,20 +157,23 @@ def laid_out(
         *_marks(view, layout.on_top),
         *_marks(view, layout.around),
     )
-    columns, rows = extent(view.surface)
-    description = view.words["boards" if scenario.tiles else "grid"].format(
-        boards=", ".join(frame.board_called(view, tile.board) for tile in scenario.tiles),
-        columns=columns,
-        rows=rows,
-        cells=view.place_words.many,
-    )
+    description = _described(view)
     if "about" in layers:
         description += f" {capital(how_long(view.words, scenario.rounds))}."
     told = f"{view.asked}. {description}" if view.asked else description
-    (left, top), (right, bottom) = view.corners
-    top, bottom = top - view.above - _RIM, bottom + view.below + _RIM
-    window = (left - _RIM, top, right - left + 2 * _RIM, bottom - top)
+    left, top, right, bottom = view.frame
+    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
     return Page(view.width, view.height, view.heading, told, marks, map=window)
+
+
+def _described(view: MapView) -> str:
+    """What it is a map of: boards by name, or how large it is."""
+    scenario, surface = view.scenario, view.scenario.surface
+    if scenario.tiles:
+        boards = ", ".join(frame.board_called(view, tile.board) for tile in scenario.tiles)
+        return view.words["boards"].format(boards=boards)
+    columns, rows, cells = sized(surface) if measured(surface) else (*extent(view.surface), view.place_words.many)
+    return view.words["grid"].format(columns=columns, rows=rows, cells=cells)
 
 
 def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:

@@ -37,16 +37,19 @@ def on_paper(page: Page, paper: str) -> Page:
     """A page as large as it can be on one sheet, portrait or landscape, whichever shows it larger."""
     if paper == FIT:
         return page
-    (wide, high), scale = max(
-        (((wide, high), _scale(page, wide, high)) for wide, high in (PAPERS[paper], PAPERS[paper][::-1])),
-        key=lambda way: way[1],
-    )
+    wide, high = max((PAPERS[paper], PAPERS[paper][::-1]), key=lambda way: _scale(page, *way))
+    scale = enlarged(page, paper)
     at = ((wide - page.width * scale) / 2, EDGE)
     shown = page.map
     if shown:
         left, top, across, down = shown
         shown = (at[0] + left * scale, at[1] + top * scale, across * scale, down * scale)
     return page._replace(width=wide, height=high, marks=(Group("page", page.marks, at, scale),), map=shown)
+
+
+def enlarged(page: Page, paper: str) -> float:
+    """How much larger a page is shown on one sheet."""
+    return max(_scale(page, wide, high) for wide, high in (PAPERS[paper], PAPERS[paper][::-1]))
 
 
 def _scale(page: Page, wide: float, high: float) -> float:
@@ -70,10 +73,7 @@ def cropped(page: Page, view: MapView, one: Place, other: Place) -> Page:
     """The part of a map from one hex to another, with a little of what lies around."""
     corners = [*view.outline(one), *view.outline(other)]
     left, right = min(x for x, _ in corners), max(x for x, _ in corners)
-    top, bottom = min(y for _, y in corners) - view.above, max(y for _, y in corners) + view.below
-    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
+    top, bottom, rim = min(y for _, y in corners) - view.above, max(y for _, y in corners) + view.below, view.rim
+    window = (left - rim, top - rim, right - left + 2 * rim, bottom - top + 2 * rim)
     group = Group("crop", page.marks, (-window[0], -window[1]), window=window)
     return page._replace(width=window[2], height=window[3], marks=(group,), map=None)
-
-
-_RIM = 2.0

@@ -177,15 +177,21 @@ _ROCK = (
 @lru_cache(maxsize=16)
 def rocks(theme: Theme, rubble: bool = False) -> tuple[Marks, ...]:
     """Hexes full of boulders; or of what is left of walls."""
-    paint = theme.rubble if rubble else theme.rocks
-    boulders = [tuple(_boulder(theme, paint, outlines)) for outlines in _ROCK]
+    kinds = boulders(theme, rubble)
     return tuple(
         tuple(
-            Group("rock", boulders[int(chance((seed, index), 5) * len(boulders))], (x, y * 0.9 + 0.6))
+            Group("rock", kinds[int(chance((seed, index), 5) * len(kinds))], (x, y * 0.9 + 0.6))
             for index, (x, y) in enumerate(scattered(seed + 20, 2.9, 2.2, 8))
         )
         for seed in range(KINDS)
     )
+
+
+@lru_cache(maxsize=16)
+def boulders(theme: Theme, rubble: bool = False) -> tuple[Marks, ...]:
+    """Single boulders, or pieces of walls."""
+    paint = theme.rubble if rubble else theme.rocks
+    return tuple(tuple(_boulder(theme, paint, outlines)) for outlines in _ROCK)
 
 
 def _boulder(theme: Theme, paint: Paint, outlines: tuple[str, ...]) -> Iterator[Mark]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.drawing.map import counters
 from toi_scenario.drawing.map.unit_tokens import states, token
@@ -12,9 +12,9 @@ from toi_scenario.drawing.marks.page import Disc, Label
 from toi_scenario.model.scenario.scenario import Unit
 
 
-def unit_entries(view: MapView) -> Iterator[LegendEntry]:
-    """Each silhouette a side has on the map, and the numbers, letters and dots on them."""
-    drawn = [unit for unit in view.scenario.units if unit.place in view.surface.places]
+def unit_entries(view: MapView, units: Iterable[Unit]) -> Iterator[LegendEntry]:
+    """Each silhouette a side has on the map among some units, and the numbers, letters and dots on them."""
+    drawn = [unit for unit in units if unit.place in view.whole]
     seen: dict[int, LegendEntry] = {}
     for unit in drawn:
         piece = portrait(view, unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Disc, Label, Mark
 from toi_scenario.drawing.marks.theme import Theme
@@ -25,7 +26,7 @@ def states(view: MapView, unit: Unit) -> Iterator[tuple[tuple[float, float], str
         yield (BORNE[0], BORNE[1] + 2.4 * number), view.title(piece)
 
 
-def face(view: MapView, state: str) -> str:
+def face(view: Labels, state: str) -> str:
     """What the catalog calls a state: the face of a token that shows it; "" if none does."""
     for piece in view.scenario.catalog.pieces.values():
         if state in (faces := piece.facts.get("faces", {})):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
 from toi_scenario.drawing.map.counters import count, plate, sign_of
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.unit_tokens import states, token
 from toi_scenario.drawing.map.view import MapView
@@ -21,7 +23,7 @@ MOST_DOTS = 6
 IN_LEGEND = {False: 0.95, True: 0.82}  # the scale of a counter there, and of a card
 
 
-def is_card(view: MapView, piece: Piece | None) -> bool:
+def is_card(view: Labels, piece: Piece | None) -> bool:
     """Whether a unit of this piece is a card, not a counter."""
     return piece is not None and piece.kind in view.called.cards
 
@@ -85,7 +87,7 @@ def back(theme: Theme, fill: str, on: str, initial: str) -> Marks:
     )
 
 
-def hidden(view: MapView, unit: Unit) -> bool:
+def hidden(view: Labels, unit: Unit) -> bool:
     """Whether it is a card that lies face down, so that the other side may not know what it is."""
     return unit.concealed and is_card(view, portrait(view, unit))
 
@@ -108,12 +110,14 @@ def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:
     yield from (Disc("unit-dots", centre, dot, on) for centre in centres)
 
 
-def portrait(view: MapView, unit: Unit) -> Piece | None:
+def portrait(view: Labels, unit: Unit) -> Piece | None:
     """The piece that stands for a unit: the one that takes most room on its base, and of those the commonest."""
     if not unit.pieces:
         return None
-    names = [piece.name for piece in unit.pieces]
-    return max(unit.pieces, key=lambda piece: (piece.facts.get(view.called.size) or 0, names.count(piece.name)))
+    numbers = Counter(piece.name for piece in unit.pieces)
+    for member in unit.members:
+        numbers[member.piece.name] += member.number - 1
+    return max(unit.pieces, key=lambda piece: (piece.facts.get(view.called.size) or 0, numbers[piece.name]))
 
 
 def on_card(view: MapView, unit: Unit) -> tuple[str, int]:
@@ -128,13 +132,18 @@ def unit_marks(view: MapView, unit: Unit) -> Marks:
     piece = portrait(view, unit)
     look = view.figure(piece) if piece else ""
     sign = sign_of(view, piece) if piece else "?"
-    strength = str(len(unit.pieces)) if unit.kind in view.called.several else ""
+    strength = str(_number(unit)) if unit.kind in view.called.several else ""
     fill, on = view.colour(unit.side), view.on_colour(unit.side)
     if hidden(view, unit):
         return back(view.theme, fill, on, view.initial(unit.side))
     if is_card(view, piece):
         return card(view.theme, fill, on, look, sign, view.initial(unit.side), *on_card(view, unit))
     return counter(view.theme, fill, on, look, sign, strength, view.initial(unit.side))
+
+
+def _number(unit: Unit) -> int:
+    """How many figures a unit has."""
+    return sum(member.number for member in unit.members) or len(unit.pieces)
 
 
 def units(view: MapView) -> Iterator[Mark]:

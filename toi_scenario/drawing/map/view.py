@@ -5,31 +5,38 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import hypot
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
-from toi_scenario.drawing.map.place_forms import form_of
+from toi_scenario.drawing.map.place_forms import Form, form_of
 from toi_scenario.drawing.map.shared_places import Spots, spots_for
-from toi_scenario.drawing.marks.curves import Steps, rims, rounded, sides
+from toi_scenario.drawing.marks.curves import Sides, Steps, rims, rounded, sides
 from toi_scenario.drawing.marks.page import Mark, Point, rectangle
 from toi_scenario.drawing.marks.theme import HEAD, HEX, MARGIN, Theme
-from toi_scenario.drawing.words.map import WORDS
-from toi_scenario.drawing.words.phrases import initial, label, phrase
-from toi_scenario.model.catalog.nouns import UNRECORDED, Piece, Terrain
-from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Called, Marked, Scenario, Unit, Zone
+from toi_scenario.model.catalog.nouns import UNRECORDED, Terrain
+from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
 from toi_scenario.model.scenario.victory import Objective
-from toi_scenario.model.surfaces import Place, boards_of
+from toi_scenario.model.surfaces import Cells, Place, Surface, boards_of, celled
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import scale_of
-
-if TYPE_CHECKING:
-    from toi_scenario.model.catalog.nouns import Noun, Titled
 
 RAISED = ("height", "redoubt")  # looks of ground that stands above what lies around it
 # Millimetres for one step of the hex lattice, by which a print kit cuts out its hexes.
 ACROSS, DOWN = scale_of(HEX)
+Part = tuple[int, int, int, int]  # of a surface: where it begins and ends, as left, top, right, bottom
 _Thing = TypeVar("_Thing", Unit, Objective, Marked)
+
+
+def _step(surface: Surface) -> float:
+    """Millimetres for a step of the lattice: a place is as high on every surface, or as wide if it is higher than wide,
+    so that pictures have room. A surface without places is as large as it is."""
+    across, down = surface.scale
+    if not celled(surface):
+        return down
+    wide, high = (max(one) - min(one) for one in zip(*surface.form, strict=True))
+    size: float = DOWN * max(1.0, high * down / (wide * across))
+    return size
 
 
 class LegendEntry(NamedTuple):
@@ -40,45 +47,93 @@ class LegendEntry(NamedTuple):
     text: str
 
 
-class MapView:
+class MapView(Labels):
     """A scenario with all that is needed to draw it: measures, colours, words and layers."""
 
     def __init__(
-        self, scenario: Scenario, theme: Theme, lang: str, layers: frozenset[str] = frozenset(), size: float = 1.0
+        self,
+        scenario: Scenario,
+        theme: Theme,
+        lang: str,
+        layers: frozenset[str] = frozenset(),
+        size: float = 1.0,
+        part: Part | None = None,
     ) -> None:
-        self.scenario, self.called = scenario, scenario.words
-        self.theme, self.lang, self.layers = theme, lang, layers
-        self.words = {**WORDS.get(lang, WORDS["en"]), **self.called.on_maps.get(lang, {})}
-        self.surface, self.boards = scenario.cells, boards_of(scenario.surface)
-        self.place_words = self.surface.place_words(lang)
-        self.right, self.bottom = self.surface.right, self.surface.bottom
-        across, down = self.surface.scale
-        wide, high = (max(one) - min(one) for one in zip(*self.surface.form, strict=True))
-        # Millimetres for one step of the lattice: a place is as high on every surface, or as wide if it is higher than
-        # wide, so that pictures have room; a layout may draw them larger.
-        self.down = DOWN * size * max(1.0, high * down / (wide * across))
+        super().__init__(scenario, theme, lang)
+        self.layers, self.boards = layers, boards_of(scenario.surface)
+        ground = scenario.surface
+        self.left, self.top, self.right, self.bottom = part or (ground.left, ground.top, ground.right, ground.bottom)
+        across, down = ground.scale
+        # Millimetres for one step of the lattice; a layout may draw it larger, or smaller.
+        self.down = _step(ground) * size
         self.across = self.down * (across / down)
-        (dx, dy), *_ = self.surface.steps
-        self.apart = hypot(dx * self.across, dy * self.down)  # from the middle of a place to that of the next
-        self.sides = sides(self.surface.form)
-        self.up = self.sides[0][0]
-        self.turns = {step: index for index, (step, _, _) in enumerate(self.sides)}
-        self.swatch: tuple[Point, ...] = tuple((x * self.across, y * self.down) for x, y in self.surface.form)
-        self.small = 0.4 * DOWN / self.down  # the scale at which the legend shows places
-        self.form = form_of(self.swatch)
-        self.width = max(92.0, (self.right - self.surface.left) * self.across + 2 * MARGIN)
-        self.map_bottom = MARGIN + HEAD + (self.bottom - self.surface.top) * self.down
+        self.width = max(92.0, (self.right - self.left) * self.across + 2 * MARGIN)
+        self.map_bottom = MARGIN + HEAD + (self.bottom - self.top) * self.down
         self.height = self.map_bottom + MARGIN
-        self.above = self.below = 0.0  # what is kept free over and under the map for what belongs to its places
+        # What is kept free over, under and beside the map for what belongs to its places.
+        self.above = self.below = self.beside = 0.0
         self.scale_at, self.legend_top = (MARGIN, self.map_bottom + 2.6), self.map_bottom + 8.0
-        self.drawn = self.surface.places | self.surface.cut
-        self.every = sorted(self.drawn)
         self.key: list[LegendEntry] = []  # what an answer adds to the legend
+        self.rim = 2.0  # how much of what lies around a part of the map is shown with it
         self.asked = ""  # the question it answers, in a line over the map
         self.entries: tuple[LegendEntry, ...] = ()
-        self._left = (self.width - (self.right + self.surface.left) * self.across) / 2  # in the middle of the page
-        self._top = MARGIN + HEAD - self.surface.top * self.down
+        self._left = (self.width - (self.right + self.left) * self.across) / 2  # in the middle of the page
+        self._top = MARGIN + HEAD - self.top * self.down
+        self.whole = ground.whole  # what of the ground in play is drawn
         self._looks: dict[str, str] = {name: terrain.look for name, terrain in scenario.catalog.terrain.items()}
+
+    # of places ---------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def surface(self) -> Cells:
+        """Its surface, if that is made of places."""
+        return self.scenario.cells
+
+    @cached_property
+    def drawn(self) -> frozenset[Place]:
+        """The places that are drawn, in play or not."""
+        return self.surface.places | self.surface.cut
+
+    @cached_property
+    def every(self) -> list[Place]:
+        """The same in order."""
+        return sorted(self.drawn)
+
+    @cached_property
+    def apart(self) -> float:
+        """How far it is from the middle of a place to that of the next."""
+        (dx, dy), *_ = self.surface.steps
+        return hypot(dx * self.across, dy * self.down)
+
+    @cached_property
+    def sides(self) -> Sides:
+        """The steps to the neighbours of a place, each with the side that faces it."""
+        return sides(self.surface.form)
+
+    @property
+    def up(self) -> Place:
+        """The step to the neighbour above."""
+        return self.sides[0][0]
+
+    @cached_property
+    def turns(self) -> Mapping[Place, int]:
+        """The number of each of these steps."""
+        return {step: index for index, (step, _, _) in enumerate(self.sides)}
+
+    @cached_property
+    def swatch(self) -> tuple[Point, ...]:
+        """A place about (0, 0)."""
+        return tuple((x * self.across, y * self.down) for x, y in self.surface.form)
+
+    @property
+    def small(self) -> float:
+        """The scale at which the legend shows places."""
+        return 0.4 * DOWN / self.down
+
+    @cached_property
+    def form(self) -> Form:
+        """What fits into a place."""
+        return form_of(self.swatch)
 
     def at(self, place: Place, dx: float = 0.0, dy: float = 0.0) -> Point:
         """A point of the lattice on the page, moved by so many hex widths."""
@@ -98,9 +153,15 @@ class MapView:
         self.height, self.legend_top = self.height + above + below, self.legend_top + above + below
 
     @property
+    def frame(self) -> tuple[float, float, float, float]:
+        """The map with what is kept free around it, as left, top, right, bottom."""
+        (left, top), (right, bottom) = self.corners
+        return left - self.beside, top - self.above, right + self.beside / 2, bottom + self.below
+
+    @property
     def corners(self) -> tuple[Point, Point]:
         """The upper left and the lower right corner of the frame."""
-        return self.point(self.surface.left, self.surface.top), self.point(self.right, self.bottom)
+        return self.point(self.left, self.top), self.point(self.right, self.bottom)
 
     def points(self, corners: list[Place]) -> list[Point]:
         return [(self._left + x * self.across, self._top + y * self.down) for x, y in corners]
@@ -125,31 +186,9 @@ class MapView:
         """The corners of a board."""
         return tuple(self.point(*corner) for corner in rectangle(board.x, board.y, board.right, board.bottom))
 
-    def colour(self, side: str) -> str:
-        """A side's colour; the neutral one for whoever is no side."""
-        return self.theme.sides[self._colours[side]] if side in self._colours else self.theme.neutral
-
-    def on_colour(self, side: str) -> str:
-        """The colour of what is written on a side's colour."""
-        return self.theme.on_sides[self._colours[side]] if side in self._colours else self.theme.paper
-
-    @cached_property
-    def _colours(self) -> Mapping[str, int]:
-        nations = {name: side.nation for name, side in self.scenario.sides.items()}
-        return self.theme.numbered(nations, self.scenario.catalog.nations)
-
-    def initial(self, side: str) -> str:
-        """A side's first letter, or two if that tells it from the others, or else its number."""
-        names = {one: self.name(one) for one in self.scenario.sides}
-        return initial(self.lang, side, names) if side in names else ""
-
     def look(self, terrain: str) -> str:
         """How a terrain is drawn; "" for ground that nobody recorded."""
         return self._looks[terrain] if terrain != UNRECORDED else ""
-
-    def figure(self, piece: Piece) -> str:
-        """How a piece is drawn."""
-        return self.called.look(self.scenario.catalog, piece)
 
     @cached_property
     def in_legend(self) -> Theme:
@@ -176,7 +215,7 @@ class MapView:
         """What of a layer lies on each place in play."""
         found: dict[Place, list[_Thing]] = {}
         for place, thing in things if layer in self.layers else ():
-            if place in self.surface.places:
+            if place is not None and place in self.whole:
                 found.setdefault(place, []).append(thing)
         return found
 
@@ -247,44 +286,6 @@ class MapView:
     def turn(self, place: Place, other: Place) -> int:
         """In which of the directions a neighbour lies."""
         return self.turns[other[0] - place[0], other[1] - place[1]]
-
-    @cached_property
-    def heading(self) -> str:
-        """The title of the scenario in the language of the page."""
-        return written_in(self.scenario.title, self.lang)
-
-    def title(self, noun: Titled) -> str:
-        """What the catalog calls a noun in the language of the page."""
-        return self.worded(noun.facts, noun.name)
-
-    def worded(self, facts: Mapping[str, object], fallback: str) -> str:
-        """What a part of the catalog is called in the language of the page."""
-        written = facts.get(self.lang) or facts.get("en") or facts.get("fr")
-        return str(written or written_in(facts.get("name"), self.lang) or capital(in_words(fallback)))
-
-    def name(self, side: str) -> str:
-        """What a side is called in labels: by its own name without its article, or else as its nation where it bears
-        the nation's name."""
-        known = self.scenario.sides.get(side)
-        called = known.called if known else ""
-        nation = self.scenario.catalog.nations.get(side)
-        if nation is not None and not called:
-            return self.nation(nation)
-        return capital(phrase(self.lang, printed(called, side, self.lang)).bare)
-
-    def nation(self, nation: Noun) -> str:
-        """What a nation is called in labels."""
-        title = self.title(nation)
-        people = phrase(self.lang, written_in(nation.facts.get("people"), self.lang) or title).bare
-        return capital(self.words["side"].format(nation=title, people=people))
-
-    def label(self, thing: Zone | Objective) -> str:
-        """What a zone or an objective is called in labels."""
-        return self.labelled(thing.called, thing.name)
-
-    def labelled(self, called: Called, name: str) -> str:
-        """What is called by the name for print or by this id, as labels have it."""
-        return label(self.lang, printed(called, name, self.lang))
 
     @cached_property
     def strokes(self) -> Mapping[str, dict[Place, list[Curve]]]:

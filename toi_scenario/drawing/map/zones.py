@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import cycle
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import Theme
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, Region, places_in
 
 # For themes without colour. No dash pattern is an unbroken line: an unbroken frame round a hex stands for an overlay.
 DASHES: tuple[tuple[float, ...], ...] = ((4.6, 0.9), (2.2, 1.2), (0.1, 1.3), (3.0, 1.1, 0.1, 1.1))
@@ -25,58 +25,64 @@ class Field(NamedTuple):
     """An area as it is drawn, and what the legend says of it."""
 
     name: str
-    places: frozenset[Place]
+    region: Region
     colour: str
     number: int
     text: str
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Its places, on a map of such."""
+        return places_in(self.region)
 
 
 def fields(view: MapView) -> list[Field]:
     """The zones, and after them the set-up ground that is neither a zone nor made of zones."""
     theme, colours = view.theme, cycle(view.theme.zones)
-    whole = view.surface.places
-    found, purposes = [], _purposes(view)
+    surface = view.scenario.surface
+    whole = view.whole
+    regions = {zone.name: zone.area.region & whole for zone in view.scenario.zones.values()}
+    found, purposes = [], _purposes(view, {*regions.values()})
     for number, zone in enumerate(view.scenario.zones.values()):
-        places = zone.area.places & whole
+        region = regions[zone.name]
         colour = (zone.color if theme.own_zones else "") or next(colours)
-        name, purpose = view.label(zone), purposes[places]
+        name, purpose = view.label(zone), purposes[region]
         text = view.words["zone_for"].format(name=name, purpose=purpose) if purpose else name
-        found.append(Field(name, places, colour, number, text))
-    zones = [zone.places for zone in found]
+        found.append(Field(name, region, colour, number, text))
+    zones = [zone.region for zone in found]
     for side in view.scenario.sides.values():
-        ground: set[Place] = set()
+        ground = surface.union(())
         for force in side.forces:
             for deployment in force.deployments:
-                places = deployment.area.places & whole
-                named = frozenset().union(*(zone for zone in zones if zone <= places))
-                if named != places:
-                    ground |= places
+                region = deployment.area.region & whole
+                if not region <= surface.union(zone for zone in zones if zone <= region):
+                    ground |= region
         if ground:
             colour = theme.ink if theme.codes else view.colour(side.name)
             name = view.words["setup"].format(side=view.name(side.name))
-            found.append(Field(name, frozenset(ground), colour, len(found), name))
-    return [field for field in found if field.places]
+            found.append(Field(name, ground, colour, len(found), name))
+    return [field for field in found if field.region]
 
 
-def _purposes(view: MapView) -> dict[frozenset[Place], str]:
+def _purposes(view: MapView, zones: Collection[Region]) -> dict[Region, str]:
     """Of the ground of each zone, what the legend says: whose forces are set up there, and whose come on. Ground that
     is part of a larger zone for set-up is not called so itself."""
-    zones = {zone.area.places & view.surface.places for zone in view.scenario.zones.values()}
     grounds = {
-        side.name: [one.area.places for force in side.forces for one in force.deployments]
+        side.name: [one.area.region for force in side.forces for one in force.deployments]
         for side in view.scenario.sides.values()
     }
-    entered = arrivals(view)
+    entered = arrivals(view.scenario)
     found = {}
-    for places in zones:
+    for region in zones:
         roles: dict[str, list[str]] = {}
         for side, deployed in grounds.items():
-            within = [ground for ground in deployed if places <= ground]
-            sets_up = any(not any(places < zone <= ground for zone in zones) for ground in within)
-            comes_on = places <= entered.get(side, set())
+            within = [ground for ground in deployed if region <= ground]
+            larger = [zone for zone in zones if region <= zone and not zone <= region]
+            sets_up = any(not any(zone <= ground for zone in larger) for ground in within)
+            comes_on = side in entered and region <= entered[side]
             if role := {(1, 0): "for_setup", (0, 1): "for_entry", (1, 1): "for_both"}.get((sets_up, comes_on)):
                 roles.setdefault(role, []).append(view.name(side))
-        found[places] = "; ".join(view.words[role].format(sides=", ".join(sides)) for role, sides in roles.items())
+        found[region] = "; ".join(view.words[role].format(sides=", ".join(sides)) for role, sides in roles.items())
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,7 +12,7 @@ from toi_scenario.drawing.marks.typeface import typeface
 
 PLACEHOLDER = "\u25a1"
 CUT = "\u2026"
-MOST_LINES = 3  # of a title; what is longer is cut off
+MOST_LINES = 3  # of a title or of a sign's meaning; what is longer is cut off
 
 
 @lru_cache(maxsize=8192)
@@ -52,6 +53,11 @@ def _one_line(text: str) -> str:
     return "".join(" " if _drawn(letter) == " " else letter for letter in unicodedata.normalize("NFC", text))
 
 
+def unbroken(text: str) -> str:
+    """A text whose lines never begin with a sign that a blank stands before, as in French, nor end behind «."""
+    return re.sub(r" (?=[;:!?»])|(?<=«) ", "\u00a0", text)
+
+
 def fitted(text: str, room: float, size: float, bold: bool = False) -> str:
     """A text that fits into so many millimetres, its end cut off if need be."""
     text = _one_line(text)
@@ -73,7 +79,7 @@ def wrapped(text: str, room: float, size: float, bold: bool = False) -> list[str
     """A paragraph as lines that fit into so many millimetres; a word that is wider than a line is broken."""
     lines, line, space = [], "", _advances[bold](" ")
     left = whole = room * typeface(bold).per_em / size
-    for word in _one_line(text).split(" "):
+    for word in unbroken(_one_line(text)).split(" "):
         wide = sum(map(_advances[bold], word))
         if line and wide + space > left:
             lines.append(line)
@@ -118,14 +124,14 @@ def _drawn(letter: str) -> str:
     return "" if selector or unicodedata.category(letter) == "Cf" else PLACEHOLDER
 
 
-def first_lines(text: str, room: float, size: float, bold: bool) -> list[str]:
+def first_lines(text: str, room: float, size: float, bold: bool = False, most: int = MOST_LINES) -> list[str]:
     """The first lines of a text, the last of them cut off where there is more."""
     # A word of 10,000 letters need not be broken to its end to see that it is too long.
-    short = text[: int(MOST_LINES * 10 * room / size)]
+    short = text[: int(most * 10 * room / size)]
     told = wrapped(short, room, size, bold)
-    if len(told) <= MOST_LINES:
+    if len(told) <= most:
         return told
-    return [*told[: MOST_LINES - 1], fitted(" ".join(told[MOST_LINES - 1 :]), room, size, bold)]
+    return [*told[: most - 1], fitted(" ".join(told[most - 1 :]), room, size, bold)]
 
 
 @lru_cache(maxsize=4096)

@@ -3,8 +3,9 @@
 Later marks lie over earlier ones. Every stroke has round ends and round joins; figures are filled by the nonzero rule.
 """
 
-# No `from __future__ import annotations`: compiling the text of each field of a NamedTuple would slow every start.
-from typing import NamedTuple
+from __future__ import annotations
+
+from toi_scenario.finding.records import NamedTuple
 
 Point = tuple[float, float]
 
@@ -77,7 +78,7 @@ class Group(NamedTuple):
     that is placed often, if it is the same object and not only an equal one."""
 
     kind: str
-    marks: tuple["Mark", ...]
+    marks: tuple[Mark, ...]
     at: Point = (0.0, 0.0)
     scale: float = 1.0
     window: tuple[float, float, float, float] | None = None
@@ -97,3 +98,4 @@ class Page(NamedTuple):
     marks: tuple[Mark, ...]
     author: str = ""
     map: tuple[float, float, float, float] | None = None
+    scale: str = ""  # of a map of a table, such as 1:10

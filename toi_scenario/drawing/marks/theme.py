@@ -1,8 +1,10 @@
 """The colours and sizes of a map, in one place."""
 
-# No `from __future__ import annotations`: compiling the text of each field of a NamedTuple would slow every start.
+from __future__ import annotations
+
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+
+from toi_scenario.finding.records import NamedTuple
 
 HEX = 14.0  # millimetres across the flats on a sheet
 MARGIN = 8.0

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import NamedTuple
 
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.paper import PAPERS
-from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.lettering import first_lines, fitted
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
@@ -17,7 +17,9 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.sheet import FOOT, MARGIN
 from toi_scenario.drawing.sheet.typesetting import POINT, SMALLEST, Type, heading, paragraphs
 from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.model.scenario.printed_names import agreed
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import places_in
 from toi_scenario.names import listed
 
 SIZE = 9.5 * POINT
@@ -26,6 +28,7 @@ LARGE = 2.3  # letters of the title, in sizes of the others
 COLUMNS = {"scenario": 0.46, "players": 0.57, "rounds": 0.67, "boxes": 0.92, "at": 1.0}
 _FIGURES = ("players", "rounds", "at")
 _BETWEEN = 4.0
+_PLACE = 900.0  # square millimetres of a table that count as a place
 
 
 class Part(NamedTuple):
@@ -37,7 +40,8 @@ class Part(NamedTuple):
     rounds: str
     boxes: Mapping[str, str]  # by language
     pages: int
-    size: int  # how many places its map has
+    size: int  # how many places its map has, or would have if a table had places
+    counted: str  # what its rounds are called
 
 
 class Booklet(NamedTuple):
@@ -49,11 +53,15 @@ class Booklet(NamedTuple):
 
 def part(scenario: Scenario, pages: int, theme: Theme, lang: str) -> Part:
     """What the contents say of a scenario whose sheet has so many pages and is in this language."""
-    names = {lang: Names(MapView(scenario, theme, lang)) for lang in PHRASES}
+    names = {lang: Names(Labels(scenario, theme, lang)) for lang in PHRASES}
     boxes = {lang: ", ".join(one.boxes()) for lang, one in names.items()}
-    size = len(scenario.cells.places)
+    surface = scenario.surface
+    across, down = (size * scale for size, scale in zip((surface.right, surface.bottom), surface.scale, strict=True))
+    size = len(places_in(surface.whole)) or int(across * down / _PLACE)
     title, game, rounds = names[lang].view.heading, scenario.words.title, str(scenario.rounds or "")
-    return Part(title, game, next(iter(names.values())).players(), rounds, boxes, pages, size)
+    return Part(
+        title, game, next(iter(names.values())).players(), rounds, boxes, pages, size, names[lang].words["rounds"]
+    )
 
 
 def booklet(
@@ -115,10 +123,9 @@ def _contents(
         (title, part.players, part.rounds, part.boxes[lang], str(start + 1))
         for title, part, start in zip(titles, parts, starts, strict=False)
     ]
+    called = {**phrases, "rounds": agreed((part.counted for part in parts), phrases["rounds"])}
     # An empty column has no head.
-    heads = [
-        phrases[name] if any(column) else "" for name, column in zip(COLUMNS, zip(*rows, strict=True), strict=True)
-    ]
+    heads = [called[name] if any(column) else "" for name, column in zip(COLUMNS, zip(*rows, strict=True), strict=True)]
     columns = _row(heads, type._replace(size=type.small), room, type.theme.soft, True)
     pages = [list(marks) for marks in flow([Band((head,))], frame)]
     y = frame.top + sum(atom.gap + atom.height for atom in head) if len(pages) == 1 else frame.bottom

@@ -12,12 +12,13 @@ from toi_scenario.drawing.marks.lettering import CUT, fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon, rectangle
 from toi_scenario.drawing.print.cutouts import Cutout, cut_line
 from toi_scenario.games.printed_answers import PrintedCard
+from toi_scenario.model.surfaces.lanes import HIGH_MM, WIDE_MM
 
-WIDE, HIGH = 63.0, 88.0
-_INNER = WIDE / 2 - 4  # half the width of what is written
+_INNER = WIDE_MM / 2 - 4  # half the width of what is written
 _BAND, _PICTURE, _ALONE, _BESIDE, _BOXES = 13.0, 25.0, 38.0, 16.0, 12.0  # how high each is; a picture also where no
 # text is, and where there is a table
 _LARGEST, _SMALLEST = 3.2, 2.1  # letter sizes of a text
+_MOST_BOXES = 7  # in a row
 _ROW, _LEAD_COLUMN = 5.0, 13.0  # of a table: how high a row is, and how wide what stands before it
 _LEAD = 1.3  # from line to line, in letter sizes
 
@@ -38,7 +39,7 @@ def cards(view: MapView, needed: Iterable[PrintedCard]) -> Cards:
         if any(isinstance(mark, Label) and mark.kind == "card-text" and mark.text.endswith(CUT) for mark in drawn):
             cut.append(one.name)
         back = tuple(_back(view, one)) if one.back else ()
-        cutouts += [Cutout(WIDE, HIGH, tuple(drawn), back=back)] * one.number
+        cutouts += [Cutout(WIDE_MM, HIGH_MM, tuple(drawn), back=back)] * one.number
     return Cards(cutouts, list(dict.fromkeys(cut)))
 
 
@@ -55,7 +56,7 @@ def _back(view: MapView, card: PrintedCard) -> Iterator[Mark]:
     """Whose card it is, and no more; paper where ink is spared."""
     theme = view.theme
     fill, on = view.colour(card.side), view.on_colour(card.side)
-    box = rectangle(4 - WIDE / 2, 4 - HIGH / 2, WIDE / 2 - 4, HIGH / 2 - 4)
+    box = rectangle(4 - WIDE_MM / 2, 4 - HIGH_MM / 2, WIDE_MM / 2 - 4, HIGH_MM / 2 - 4)
     plain = theme.codes
     yield Polygon("card-back", box, theme.paper if plain else fill, theme.ink, 0.3)
     for index, line in enumerate(wrapped(card.back, 2 * _INNER - 6, 5.0, True)):
@@ -63,9 +64,9 @@ def _back(view: MapView, card: PrintedCard) -> Iterator[Mark]:
 
 
 def _drawn(view: MapView, card: PrintedCard) -> Iterator[Mark]:
-    theme, left, top = view.theme, -WIDE / 2, -HIGH / 2
+    theme, left, top = view.theme, -WIDE_MM / 2, -HIGH_MM / 2
     fill, on = view.colour(card.side), view.on_colour(card.side)
-    yield cut_line(theme, WIDE, HIGH)
+    yield cut_line(theme, WIDE_MM, HIGH_MM)
     band = rectangle(left + 1.5, top + 1.5, -left - 1.5, top + 1.5 + _BAND)
     yield Polygon("card-band", band, fill, theme.ink if theme.codes else "none", 0.25)
     initial = view.initial(card.side)
@@ -79,16 +80,24 @@ def _drawn(view: MapView, card: PrintedCard) -> Iterator[Mark]:
     look = view.figure(card.piece) if card.piece else ""
     if look in SOLID:
         picture = silhouette(look, theme.ink, theme.paper)
-        tall = _BESIDE if card.table else _PICTURE if card.texts else _ALONE
+        tall = _BESIDE if card.table or len(card.numbers) > _MOST_BOXES else _PICTURE if card.texts else _ALONE
         yield Group("card", picture, (0, y + tall / 2 + 0.5), tall / 5.4)
         y += tall
     if card.numbers:
-        yield from _numbers(view, card.numbers, y)
-        y += _BOXES
+        for row in _in_rows(card.numbers):
+            yield from _numbers(view, row, y)
+            y += _BOXES
     if card.table:
         yield from _table(view, card.table, y + 0.5)
         y += _ROW * len(card.table) + 1
     yield from _texts(view, card.texts, y + 2.5, -top - 4)
+
+
+def _in_rows(numbers: tuple[tuple[str, str], ...]) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Numbers in as few rows as have room for them, each about as long."""
+    rows = -(-len(numbers) // _MOST_BOXES)
+    long = -(-len(numbers) // rows)
+    return (numbers[first : first + long] for first in range(0, len(numbers), long))
 
 
 def _numbers(view: MapView, numbers: tuple[tuple[str, str], ...], top: float) -> Iterator[Mark]:

@@ -20,7 +20,7 @@ from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Piece, Terrain, clear
 from toi_scenario.model.scenario.ground import Ground, Overlay
 from toi_scenario.model.scenario.scenario import Scenario, Tile
-from toi_scenario.model.surfaces import Place, boards_of
+from toi_scenario.model.surfaces import Place, boards_of, spots_in
 from toi_scenario.model.surfaces.boards import Grid, Laid
 from toi_scenario.model.surfaces.hexes import CORNERS, STEPS, Hexes
 
@@ -167,7 +167,7 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
     """The markers and objectives a scenario needs, and for each side as many control tokens as there are objectives."""
     needed = Counter[tuple[str, str]]()
     for mark in scenario.markers:
-        needed[mark.piece.name, number_on(mark)] += mark.number * len(mark.area.places & scenario.cells.places)
+        needed[mark.piece.name, number_on(mark)] += mark.number * spots_in(mark.area.region & scenario.surface.whole)
     for piece in (borne for unit in scenario.units for borne in unit.markers):
         needed[piece.name, ""] += 1
     cutouts = [

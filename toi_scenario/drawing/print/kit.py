@@ -12,13 +12,16 @@ from toi_scenario.drawing.marks.page import Label, Page
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.print.cards import cards, ground_cards
 from toi_scenario.drawing.print.cutouts import every_hex, every_token, on_board, overlays_of, sheets, tokens_of
+from toi_scenario.drawing.print.templates import templates
 from toi_scenario.drawing.print.true_size import ON_BOARDS, true_size
 from toi_scenario.drawing.print.unit_counters import unit_counters
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.words.paper import PHRASES
 from toi_scenario.games.answers import answers_of
+from toi_scenario.games.printed_answers import TemplateAnswers
 from toi_scenario.model.catalog.nouns import Board, is_recorded
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import measured
 
 # Without `boards`, which fades what the edges cut: another board will lie there.
 _LAYERS = tuple(layer for layer in ON_BOARDS if layer != "boards")
@@ -49,6 +52,8 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
         known = assumed or any(map(scenario.ground.recorded, scenario.cells.places))
         boards = sheets(title, loose, view, paper) if known else []
         left_out += [] if known else [f"the {scenario.surface.cells} of the map"]
+    elif measured(scenario.surface):  # a table is no thing to be cut out
+        boards = []
     elif scenario.surface.whole and not scenario.tiles:  # a grid is no game's board: it is printed with its terrain
         boards = true_size(lay_out(scenario, theme, layers=ON_BOARDS, lang=lang), view, paper)
     else:
@@ -58,6 +63,9 @@ def kit_for(scenario: Scenario, theme: Theme, lang: str, paper: str, assumed: bo
     answers = answers_of(scenario, "kit")
     counters = list(answers.counters(scenario, names)) if answers else []
     pieces += unit_counters(view, counters, answers.key(lang) if answers else "")
+    laid: TemplateAnswers | None = scenario.words.answers("templates")
+    if laid:
+        pieces += templates(view, laid.templates(scenario, names), paper)
     every = list(answers.cards(scenario, names)) if answers else []
     drawn = cards(view, (card for card in every if card.texts or card.numbers or card.piece))
     lacking = [counter.name for counter in counters if counter.blank]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
 
 from toi_scenario.drawing.layouts import lay_out
 from toi_scenario.drawing.map.view import MapView
@@ -10,6 +11,7 @@ from toi_scenario.drawing.map.zones import straight
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page, Path
 from toi_scenario.drawing.marks.theme import COLOR, MARGIN, Theme
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import measured
 
 GONE, COME = "#b3261e", "#1a7f37"
 _CAPTION = 7.0
@@ -25,8 +27,8 @@ def side_by_side(
 ) -> Page:
     """`before` on the left, `after` on the right; `gone` and `come` name the hexes of each difference on the one and on
     the other."""
-    left = lay_out(before, theme, over=_marker(before, gone, GONE))
-    right = lay_out(after, theme, over=_marker(after, come, COME))
+    left = lay_out(before, theme, over=_marker(before, after, gone, GONE))
+    right = lay_out(after, theme, over=_marker(after, before, come, COME))
     marks = (
         Label("caption", (MARGIN, MARGIN + 2), "before", 4.0, GONE, "start", True),
         Label("caption", (left.width + MARGIN, MARGIN + 2), "after", 4.0, COME, "start", True),
@@ -39,8 +41,13 @@ def side_by_side(
 
 
 def _marker(
-    scenario: Scenario, differences: Iterable[Collection[str]], colour: str
+    scenario: Scenario, other: Scenario, differences: Iterable[Collection[str]], colour: str
 ) -> Callable[[MapView], Iterator[Mark]]:
+    if measured(scenario.surface):
+        from toi_scenario.drawing.table.changes import changes
+
+        points = dict.fromkeys(chain.from_iterable(differences))
+        return lambda view: changes(view, other, points, colour)
     surface = scenario.cells
     areas = [frozenset(map(surface.find, names)) & surface.places for names in differences]
 

@@ -52,6 +52,18 @@ def spans(length: float, room: float, between: Sequence[float]) -> list[PageSpan
 
 Cell = tuple[int, int]
 _MOST = 200  # pages
+_CUT = 5  # millimetres from one line to the next where a map without places may be cut
+
+
+class _Printed(NamedTuple):
+    """What is printed, in millimetres of paper: how large, where it may be cut, and where something lies on it."""
+
+    scale: float
+    size: tuple[float, float]
+    across: Sequence[float]
+    down: Sequence[float]
+    parts: Sequence[tuple[float, float, float, float]]
+    said: str  # how large it is
 
 
 class _Tiling(NamedTuple):
@@ -75,38 +87,53 @@ def true_size(page: Page, view: MapView, paper: str) -> list[Page]:
         )
     scale = surface.scale[1] / view.down
     size = ((view.right - surface.left) * view.across * scale, (view.bottom - surface.top) * view.down * scale)
-    upright = PAPERS.get(paper, (size[0] + 2 * MARGIN, size[1] + 2 * MARGIN + _FOOT))
-    tiling = min((_tiling(view, size, scale, way) for way in (upright, upright[::-1])), key=_count)
-    if len(tiling.cells) > _MOST:
-        raise Unprintable(f"the map takes {len(tiling.cells):,} pages at true size, and {_MOST} are printed at most")
-    return [
-        page._replace(
-            width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, scale, cell)), map=None
-        )
-        for cell in tiling.cells
-    ]
-
-
-def _tiling(view: MapView, size: tuple[float, float], scale: float, paper: tuple[float, float]) -> _Tiling:
-    (first, next), (top, below) = view.surface.between
+    (first, next), (top, below) = surface.between
     x, y = view.across * scale, view.down * scale
     across = [(next * step + first) * x for step in range(int(size[0] / (next * x)) + 1)]
     down = [(below * step + top) * y for step in range(int(size[1] / (below * y)) + 1)]
-    wide, high = paper
-    columns, rows = spans(size[0], wide - 2 * MARGIN, across), spans(size[1], high - 2 * MARGIN - _FOOT, down)
-    west, north = view.surface.left, view.surface.top
+    west, north = surface.left, surface.top
     printed = [(board.x, board.y, board.right, board.bottom) for board in view.boards]
     boards = [
         ((left - west) * x, (upper - north) * y, (right - west) * x, (lower - north) * y)
         for left, upper, right, lower in printed or [(west, north, view.right, view.bottom)]
     ]
+    said = PHRASES[view.lang]["pitch"].format(cells=view.place_words.many, mm=f"{pitches[0]:g}")
+    return _paged(page, view, paper, _Printed(scale, size, across, down, boards, said))
+
+
+def in_pages(page: Page, view: MapView, paper: str, scale: str) -> list[Page]:
+    """A map as large as its page has it, over as many pages as it takes; they may be cut anywhere."""
+    left, top, right, bottom = view.frame
+    size = right - left, bottom - top
+    across, down = ([float(line) for line in range(_CUT, int(long), _CUT)] for long in size)
+    said = PHRASES[view.lang]["scale"].format(scale=scale)
+    return _paged(page, view, paper, _Printed(1.0, size, across, down, [(0.0, 0.0, *size)], said))
+
+
+def _paged(page: Page, view: MapView, paper: str, job: _Printed) -> list[Page]:
+    upright = PAPERS.get(paper, (job.size[0] + 2 * MARGIN, job.size[1] + 2 * MARGIN + _FOOT))
+    tiling = min((_tiling(job, way) for way in (upright, upright[::-1])), key=_count)
+    if len(tiling.cells) > _MOST:
+        raise Unprintable(f"the map takes {len(tiling.cells):,} pages at that size, and {_MOST} are printed at most")
+    return [
+        page._replace(
+            width=tiling.wide, height=tiling.high, marks=tuple(_marks(page, view, tiling, job, cell)), map=None
+        )
+        for cell in tiling.cells
+    ]
+
+
+def _tiling(job: _Printed, paper: tuple[float, float]) -> _Tiling:
+    wide, high = paper
+    columns = spans(job.size[0], wide - 2 * MARGIN, job.across)
+    rows = spans(job.size[1], high - 2 * MARGIN - _FOOT, job.down)
     cells = tuple(
         (number, index)
         for number, row in enumerate(rows)
         for index, column in enumerate(columns)
         if any(
             left < column.cut_last and column.cut_first < right and upper < row.cut_last and row.cut_first < lower
-            for left, upper, right, lower in boards
+            for left, upper, right, lower in job.parts
         )
     )
     return _Tiling(wide, high, columns, rows, cells)
@@ -116,9 +143,10 @@ def _count(tiling: _Tiling) -> int:
     return len(tiling.cells)
 
 
-def _marks(page: Page, view: MapView, tiling: _Tiling, scale: float, cell: tuple[int, int]) -> Iterator[Mark]:
+def _marks(page: Page, view: MapView, tiling: _Tiling, job: _Printed, cell: tuple[int, int]) -> Iterator[Mark]:
+    scale = job.scale
     down, across = tiling.down[cell[0]], tiling.across[cell[1]]
-    left, top = view.point(view.surface.left, view.surface.top)
+    left, top, _, _ = view.frame
     wide, high = across.last - across.first, down.last - down.first
     window = (left + across.first / scale, top + down.first / scale, wide / scale, high / scale)
     at = (MARGIN - window[0] * scale, MARGIN - window[1] * scale)
@@ -132,10 +160,10 @@ def _marks(page: Page, view: MapView, tiling: _Tiling, scale: float, cell: tuple
         y = MARGIN + line - down.first
         for near, far in ((MARGIN - 1, MARGIN - 5), (MARGIN + wide + 1, MARGIN + wide + 5)):
             yield Stroke("crop-mark", ((near, y), (far, y)), ink, 0.2)
-    yield from _foot(page, view, tiling, cell)
+    yield from _foot(page, view, tiling, job.said, cell)
 
 
-def _foot(page: Page, view: MapView, tiling: _Tiling, cell: tuple[int, int]) -> Iterator[Mark]:
+def _foot(page: Page, view: MapView, tiling: _Tiling, said: str, cell: tuple[int, int]) -> Iterator[Mark]:
     """The label, the ruler, and the key: which page lies where."""
     phrases, ink, bottom = PHRASES[view.lang], view.theme.ink, tiling.high - MARGIN
     key = list(_key(view, tiling, cell))
@@ -143,8 +171,7 @@ def _foot(page: Page, view: MapView, tiling: _Tiling, cell: tuple[int, int]) -> 
     number = tiling.cells.index(cell) + 1
     pages = phrases["page"].format(number=number, pages=_count(tiling))
     place = phrases["cell"].format(row=cell[0] + 1, column=cell[1] + 1)
-    pitch = phrases["pitch"].format(cells=view.place_words.many, mm=f"{view.surface.pitches[0]:g}")
-    label = f"{pages} ({place}) \u2013 {pitch}"
+    label = f"{pages} ({place}) \u2013 {said}"
     yield Label("page-title", (MARGIN, bottom - 10.5), fitted(page.title, room, 3.2, True), 3.2, ink, "start", True)
     yield Label("page-label", (MARGIN, bottom - 6.8), fitted(label, room, 2.6), 2.6, ink, "start")
     if boards := assumed(view):

@@ -12,6 +12,7 @@ from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Polygon, rectangle
 from toi_scenario.drawing.print.cutouts import Cutout
 from toi_scenario.games.printed_answers import PrintedCounter
+from toi_scenario.model.catalog.nouns import Piece
 
 _APART = 2.0  # between counters
 _EDGE = 0.9  # between the cut and what is printed
@@ -55,8 +56,12 @@ def _counter(view: MapView, counter: PrintedCounter) -> Cutout:
         marks.append(Label("counter-name", (0, y - size * 0.2), text, size, on_strip, bold=True))
     if not counter.slot:
         marks += _front(view, counter, (-right, -high / 2 + _EDGE, right, low - tall), face, on_face)
-    back = _counter(view, counter._replace(name=counter.back, back="")).marks if counter.back else ()
-    return Cutout(wide, high, tuple(marks), _APART, back)
+    return Cutout(wide, high, tuple(marks), _APART, _back(view, counter, counter.back) if counter.back else ())
+
+
+def _back(view: MapView, counter: PrintedCounter, piece: Piece) -> tuple[Mark, ...]:
+    """Its other side, which has no numbers."""
+    return _counter(view, counter._replace(piece=piece, name=view.title(piece), values=(), back=None)).marks
 
 
 def _front(

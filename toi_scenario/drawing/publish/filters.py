@@ -7,20 +7,22 @@ from html import escape
 from itertools import chain
 from typing import NamedTuple
 
-from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.words.paper import PHRASES
+from toi_scenario.model.scenario.printed_names import agreed
 from toi_scenario.model.scenario.scenario import Scenario
 
 
 class Needs(NamedTuple):
     """What a table needs for a scenario: boxes as each language calls them, fewest and most players, and rounds, 0 if
-    nobody counts them."""
+    nobody counts them, and what each language calls those."""
 
     boxes: Mapping[str, Sequence[str]]
     players: tuple[int, int]
     rounds: int
+    counted: Mapping[str, str]
 
 
 class _Filter(NamedTuple):
@@ -41,8 +43,9 @@ def in_html(text: str) -> str:
 
 def needs_of(scenario: Scenario) -> Needs:
     """What a scenario needs."""
-    boxes = {lang: Names(MapView(scenario, COLOR, lang)).boxes() for lang in PHRASES}
-    return Needs(boxes, scenario.players, scenario.rounds)
+    names = {lang: Names(Labels(scenario, COLOR, lang)) for lang in PHRASES}
+    boxes = {lang: one.boxes() for lang, one in names.items()}
+    return Needs(boxes, scenario.players, scenario.rounds, {lang: one.words["rounds"] for lang, one in names.items()})
 
 
 def filters(every: Sequence[Needs], lang: str) -> tuple[str, str]:
@@ -76,10 +79,11 @@ def _filters(every: Sequence[Needs], lang: str) -> Iterator[_Filter]:
             yield _Filter(words["players"], str(number), False, _those(misfits), True)
     lengths = sorted({one.rounds for one in every})
     if len(lengths) > 1:
-        yield _Filter(words["rounds"], words["any"], True, frozenset(), True)
+        group = agreed((one.counted[lang] for one in every), words["rounds"])
+        yield _Filter(group, words["any"], True, frozenset(), True)
         for most in filter(None, lengths[:-1]):
             longer = (not 0 < one.rounds <= most for one in every)
-            yield _Filter(words["rounds"], words["at_most"].format(most), False, _those(longer), True)
+            yield _Filter(group, words["at_most"].format(most), False, _those(longer), True)
 
 
 def _those(hidden: Iterable[bool]) -> frozenset[int]:

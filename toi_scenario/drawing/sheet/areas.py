@@ -7,9 +7,11 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from toi_scenario.drawing.map.frame import board_called
+from toi_scenario.drawing.sheet.table_areas import TableWords
 from toi_scenario.drawing.words.areas import AREAS
 from toi_scenario.drawing.words.phrases import Phrase, filled, known, phrase
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed
+from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.addresses import column_of, letters
 from toi_scenario.names import find, listed
 
@@ -26,10 +28,14 @@ class AreaWords:
         self.scenario = names.scenario
         self.lang = names.lang
         self.words = AREAS[names.lang]
+        surface = self.scenario.surface
+        self.table = TableWords(self, surface) if measured(surface) else None
 
     def phrase(self, value: Written, last: str = "and", alone: bool = False) -> Phrase:
         """An area as it stands within a sentence: the hexes it takes in, or the one where it is `alone`, or its name;
         `last` joins its parts."""
+        if self.table and (told := self.table.phrase(value)):
+            return told
         if isinstance(value, Mapping):
             if value.keys() == {"zone"}:
                 return self.phrase(value["zone"])
@@ -46,6 +52,8 @@ class AreaWords:
 
     def each(self, value: Written) -> str:
         """An area where any of its places will do: every hex that it takes in, or its name, or their addresses."""
+        if self.table:
+            return str(self.phrase(value))
         if isinstance(value, Mapping) and value.keys() != {"zone"}:
             return self._say("every", what=self.described(value, several=False))
         if isinstance(value, list):
@@ -56,7 +64,7 @@ class AreaWords:
 
     def near(self, words: Mapping[str, Written]) -> str:
         """How far around another area, without the words for places."""
-        return self._word("within", words, True)
+        return self.table.near(words) if self.table else self._word("within", words, True)
 
     def _several(self, said: str) -> Phrase:
         return phrase(self.lang, said)._replace(several=True)
@@ -118,7 +126,7 @@ class AreaWords:
         value = words[word]
         match word:
             case "marker":
-                return self._say("marked", number=2 if several else 1, markers=self._any(self._piece, value))
+                return self.marked(value, several)
             case "level":
                 return self._say("levels", levels=self._any(str, value))
             case "boards":
@@ -136,6 +144,10 @@ class AreaWords:
                 return self._far("within", value, words["of"])
             case _:
                 return self._far("away", value["by"], value["from"])
+
+    def marked(self, value: Written, several: bool = False) -> str:
+        """That markers lie there."""
+        return self._say("marked", number=2 if several else 1, markers=self._any(self._piece, value))
 
     def _far(self, word: str, number: int, area: Written) -> str:
         if not number:

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import lay_out, layout_of
 from toi_scenario.drawing.map import frame
-from toi_scenario.drawing.map.view import LegendEntry
-from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.map.map import Shown
+from toi_scenario.drawing.map.view import LegendEntry, MapView
+from toi_scenario.drawing.marks.lettering import first_lines, fitted
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.drawing.marks.theme import MARGIN as BESIDE
 from toi_scenario.drawing.sheet.names import Names
@@ -30,14 +31,17 @@ class Key(NamedTuple):
 
 
 def map_page(
-    names: Names, type: Type, paper: tuple[float, float], margin: float, foot: float, layers: Collection[str]
+    names: Names,
+    view: MapView,
+    type: Type,
+    paper: tuple[float, float],
+    margin: float,
+    foot: float,
+    layers: Collection[str],
 ) -> Page:
     """Portrait or landscape, whichever shows the map larger."""
     scenario, theme = names.scenario, type.theme
-    view = names.view
-    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang)
-    (left, top), (right, bottom) = view.corners
-    top, bottom = top - view.above, bottom + view.below
+    left, top, right, bottom = view.frame
     below, least = (_SCALE, min(left, view.scale_at[0])) if "scale" in layers else (_RIM, left)
     window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
     told = tuple(layout_of(scenario).entries(view)) if "legend" in layers else ()
@@ -49,6 +53,7 @@ def map_page(
         if beside.height <= tall:
             ways.append((_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True))
     scale, wide, high, key, aside = max(ways, key=lambda way: way[0])
+    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang, shown=Shown(enlarged=scale))
     x = margin if aside else (wide - window[2] * scale) / 2
     y = margin + HEAD
     at = (x - window[0] * scale, y - window[1] * scale)
@@ -80,7 +85,7 @@ def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
     marks: list[Mark] = []
     y = 0.0
     for first in range(0, len(told), columns):
-        said = [_some(entry.text, column - SIGN - 2, size) for entry in told[first : first + columns]]
+        said = [first_lines(entry.text, column - SIGN - 2, size, most=MOST) for entry in told[first : first + columns]]
         high = max(7.0, max(map(len, said)) * size * 1.15 + 1.2)
         for index, (entry, lines) in enumerate(zip(told[first:], said, strict=False)):
             x = index * column
@@ -90,9 +95,3 @@ def legend(told: tuple[LegendEntry, ...], type: Type, room: float) -> Key:
                 marks.append(Label("legend", at, line, size, type.theme.ink, "start"))
         y += high
     return Key(tuple(marks), y)
-
-
-def _some(text: str, room: float, size: float) -> list[str]:
-    """The first lines of a text, the last of them cut off where there is more."""
-    lines = wrapped(text[: 100 * MOST], room, size)
-    return lines if len(lines) <= MOST else [*lines[: MOST - 1], fitted(" ".join(lines[MOST - 1 :]), room, size)]

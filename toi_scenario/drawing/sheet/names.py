@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property, reduce
 
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.unit_tokens import face
-from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.sheet.areas import AreaWords
+from toi_scenario.drawing.sheet.table_areas import decimal, spot
 from toi_scenario.drawing.words.phrases import LANGUAGES, Phrase, beside, filled, in_round, phrase, spoken
 from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.games.answers import answers_of
@@ -17,7 +18,7 @@ from toi_scenario.model.scenario.printed_names import capital, in_words, printed
 from toi_scenario.model.scenario.scenario import Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, celled, measured
 from toi_scenario.names import find, listed, plain
 
 Cell = tuple[int, int]  # a column and a number in it
@@ -27,7 +28,7 @@ MOST_HEXES = 8  # listed for a zone; a larger one is only on the map
 class Names:
     """What a scenario's things are called on its sheet."""
 
-    def __init__(self, view: MapView) -> None:
+    def __init__(self, view: Labels) -> None:
         self.view = view
         self.lang = view.lang
         self.worded = view.worded
@@ -48,7 +49,7 @@ class Names:
         if lang not in SHEET or lang == self.lang:
             return self
         if self._others is None:
-            self._others = Names(MapView(self.scenario, self.view.theme, lang))
+            self._others = Names(Labels(self.scenario, self.view.theme, lang))
         return self._others
 
     @cached_property
@@ -70,6 +71,8 @@ class Names:
     def _told(self, before: str, after: str, starts: bool, word: str, name: str) -> str:
         if word == "round":
             return in_round(self.lang, before, self.words["round"].format(number=name))
+        if word == "hex" and (place := self.scenario.surface.find(name)):
+            return before + self.hex(place)
         if word == "side":
             return spoken(self.lang, before, self.who(name), starts, after, self.pieces)
         things: Mapping[str, Zone | Objective] = (
@@ -99,14 +102,12 @@ class Names:
     def who(self, name: str) -> Phrase:
         """A side as it stands within a sentence: "the Americans", "les Américains"."""
         side, nation = self.scenario.sides.get(name), self.scenario.catalog.nations.get(name)
-        facts: Mapping[str, object] = side.facts if side else {}
         called = side.called if side else ""
         own = phrase(self.lang, printed(called, name, self.lang))
-        alone, whose, people = own.bare, beside(self.lang, own), facts.get("people")
+        alone, whose = own.bare, beside(self.lang, own)
         if nation and not called:
             alone = whose = self.view.title(nation)
-            people = people or nation.facts.get("people")
-        if told := written_in(people, self.lang):
+        if told := self.view.people(name):
             said = phrase(self.lang, told)
             they = said.pronoun if said.several else self.words["they"]
             return said._replace(alone=alone, whose=whose, several=True, pronoun=they)
@@ -227,11 +228,29 @@ class Names:
 
     def hex(self, place: Place) -> str:
         """The address of a place; an empty text if it is not on the map."""
-        return self.view.surface.address(place) if place in self.view.drawn else ""
+        surface = self.scenario.surface
+        if measured(surface):
+            return spot(self.lang, surface, place) if place in surface.whole else ""
+        drawn = place in surface.whole or (celled(surface) and place in surface.cut)
+        return surface.address(place) if drawn else ""
+
+    def spot(self, place: Place, inside: str = "") -> str:
+        """Where on the map a thing is, or in which feature it may be anywhere."""
+        if inside:
+            return self.say("in_area", where=self.areas.phrase(inside))
+        return self.say("at", place=told) if (told := self.hex(place)) else ""
+
+    def ground(self, written: object) -> str:
+        """An area as it stands within a sentence."""
+        return str(self.areas.phrase(written))
+
+    def decimal(self, number: float) -> str:
+        """A number as the language writes it."""
+        return decimal(self.lang, f"{number:g}")
 
     def hexes(self, places: Iterable[Place]) -> str:
         """Places of the map; neighbours in a column, and three or more in a row, are joined as a run."""
-        surface = self.view.surface
+        surface = self.scenario.cells
         named = {(surface.column(place), surface.row(place)): name for place in places if (name := self.hex(place))}
         columns = _runs(sorted(named), (0, 1))
         alone = sorted((one for one, last in columns if one == last), key=lambda cell: (cell[1], cell[0]))
@@ -248,12 +267,12 @@ class Names:
             value = {word: inner for word, inner in value.items() if word != "each"}
         name = value["zone"] if isinstance(value, Mapping) and value.keys() == {"zone"} else value
         zone = find(name, self.scenario.zones) if isinstance(name, str) else None
-        few = self.hexes(area.places) if area.sure and len(area.places) <= MOST_HEXES else ""
+        few = self.hexes(area.places) if area.sure and area.places and len(area.places) <= MOST_HEXES else ""
         told = self.areas.each(value) if every else str(self.areas.phrase(value))
         if zone is not None:
             count = self.say("so_many", number=len(area.places), cell=self.cell, cells=self.cells)
             ground = self.scenario.written((*zone.path, ground_word(zone.facts)))
-            few = few or (count if area.sure else self.areas.each(ground))
+            few = few or (count if area.sure and area.places else self.areas.each(ground))
         return f"{told} ({few})" if few and few not in told else told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.drawing.marks.lettering import fitted, width
@@ -42,11 +42,19 @@ def chips(names: Names) -> dict[int, list[Chip]]:
             view.on_colour(side.name),
             words["arrival"].format(side=names.side(side.name)),
         )
-        for force in side.arriving:
-            for number in force.arrival.rounds if force.arrival else ():
-                if chip not in found.setdefault(number, []):
-                    found[number].append(chip)
+        rounds = [number for force in side.arriving if force.arrival for number in force.arrival.rounds]
+        for number in (*rounds, *_entries(names, side.name)):
+            if chip not in found.setdefault(number, []):
+                found[number].append(chip)
     return found
+
+
+def _entries(names: Names, side: str) -> Iterator[int]:
+    """The rounds in which units come that say so themselves."""
+    for unit in names.scenario.units:
+        enter = unit.facts.get("enter")
+        if unit.side == side and isinstance(enter, Mapping) and "round" in enter:
+            yield enter["round"]
 
 
 def track(type: Type, names: Names, room: float) -> list[Atom]:

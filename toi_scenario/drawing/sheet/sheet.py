@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from itertools import chain
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import view_of
 from toi_scenario.drawing.map.frame import board_called
+from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
@@ -17,6 +18,7 @@ from toi_scenario.drawing.sheet.map_page import map_page
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.round_track import events, track
 from toi_scenario.drawing.sheet.sides import side_of
+from toi_scenario.drawing.sheet.tables import reference
 from toi_scenario.drawing.sheet.typesetting import (
     POINT,
     SMALLEST,
@@ -34,6 +36,7 @@ from toi_scenario.drawing.words.dates import place_and_date
 from toi_scenario.drawing.words.map import how_long
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import measured
 
 MARGIN, FOOT = 10.0, 5.5
 # In points: the largest that keeps all the text on one page, or else SEVERAL, over several pages.
@@ -51,7 +54,7 @@ class TextPages(NamedTuple):
 def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
     """The text on as few pages as it takes, upright; then the map, if there is one."""
     wide, high = PAPERS[paper]
-    names = Names(view_of(scenario, theme, lang, layers))
+    names = Names(Labels(scenario, theme, lang))
     text = _text(names, theme, wide, high)
     title = names.view.heading
     count = len(text.pages) + bool(scenario.surface.whole)
@@ -59,8 +62,8 @@ def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Colle
     for number, marks in enumerate(text.pages, 1):
         foot = tuple(_foot(names, text.type, wide, high, number, count))
         pages.append(Page(wide, high, title, names.words["sheet"], (*marks, *foot)))
-    if scenario.cells.places:
-        drawn = map_page(names, text.type, (wide, high), MARGIN, FOOT, layers)
+    if scenario.surface.whole:
+        drawn = map_page(names, view_of(scenario, theme, lang, layers), text.type, (wide, high), MARGIN, FOOT, layers)
         foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
         pages.append(drawn._replace(marks=(*drawn.marks, *foot)))
     return pages
@@ -110,6 +113,7 @@ def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
     if told := tuple(events(type, names, room)):
         yield Band((told,), columns, type.size * 0.3)
     yield Band((tuple(atom for part in _rules(names, type, room) for atom in part),), columns, gap)
+    yield Band((tuple(reference(type, names, room)),), columns, gap)
 
 
 def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
@@ -155,6 +159,9 @@ def _terms(names: Names) -> Iterator[str]:
     for tile in scenario.tiles:
         called = board_called(names.view, tile.board)
         boards.append(words["turned"].format(board=called) if tile.laid.turned else called)
+    if measured(surface := scenario.surface):
+        width, depth = (names.decimal(size / surface.unit.micrometres) for size in (surface.right, surface.bottom))
+        yield names.say("table", width=width, depth=depth, unit=surface.unit.name)
     if boards:
         yield words["boards"].format(boards=names.all(boards))
     if "boxes" in scenario.facts:
@@ -176,17 +183,15 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:
     scenario, words = names.scenario, names.words
     if scenario.objectives:
         goals = (item(type, objective(names, goal), room) for goal in scenario.objectives.values())
-        heads = (heading(type, text, room) for text in names.twice(words["objectives"]))
-        yield part(heads, together(chain.from_iterable(goals)))
+        yield _titled(names, type, words["objectives"], together(chain.from_iterable(goals)), room)
     text = names.text(scenario.victory.text)
-    if text or scenario.victory.conditions or scenario.victory.scores:
-        yield heading(type, words["winning"], room)
-    if text:
-        yield together(paragraphs(type, text, room))
-    for word, told in (("data", conditions(names)), ("scores", scores(names))):
-        yield entries(type, names.twice(words[word]), told, room)
+    told = together(paragraphs(type, text, room)) if text else []
+    for word, sentences in (("data", conditions(names)), ("scores", scores(names))):
+        told += entries(type, names.twice(words[word]), sentences, room)
+    if told:
+        yield _titled(names, type, words["winning"], told, room)
     for word in (word for word in scenario.entries if word != "events"):  # which stand with the rounds
-        yield heading(type, words.get(word) or word.replace("_", " ").capitalize(), room)
+        told = []
         for index, rule in enumerate(scenario.entries[word]):
             lead = names.text(rule.title)
             if rule.side:
@@ -195,7 +200,13 @@ def _rules(names: Names, type: Type, room: float) -> Iterator[list[Atom]]:
                 lead = f"{rule.number}. {lead}".strip(". ")
             gap = type.size * 0.5 if index else 0.0
             lead = f"{lead}." if lead else ""
-            yield together(paragraphs(type, names.text(rule.text), room, lead, gap))
+            told += together(paragraphs(type, names.text(rule.text), room, lead, gap))
+        yield _titled(names, type, words.get(word) or word.replace("_", " ").capitalize(), told, room)
+
+
+def _titled(names: Names, type: Type, title: str, body: Sequence[Atom], room: float) -> list[Atom]:
+    """A part of the sheet below its title, which stands above it again where it goes on in another column."""
+    return part((heading(type, text, room) for text in names.twice(title)), body)
 
 
 def _foot(names: Names, type: Type, wide: float, high: float, number: int, count: int) -> Iterator[Mark]:

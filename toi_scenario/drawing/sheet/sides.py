@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.columns import Atom
 from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.drawing.sheet.placed import STATE, placed
+from toi_scenario.drawing.sheet.tables import table_of
 from toi_scenario.drawing.sheet.typesetting import (
     Run,
     Type,
@@ -20,15 +21,13 @@ from toi_scenario.drawing.sheet.typesetting import (
     subheading,
     table,
 )
-from toi_scenario.drawing.words.phrases import agreeing, known, one_of
+from toi_scenario.drawing.words.phrases import agreeing
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words
-from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock, Unit
-from toi_scenario.names import plain
+from toi_scenario.model.scenario.scenario import Arrival, Force, Side, Stock
 
 ABREAST = 4  # divisions in one table
-_STATE = ("damage", "condition", "fixed")
 
 
 def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ...]:
@@ -49,17 +48,14 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     later = f"{words['reinforcements']} ({phases[0]})" if len(phases) == 1 else words["reinforcements"]
     for head, told in (
         (words["deploy"], _deployed(names, side)),
-        *(((words["placed"], _placed(names, side)),) if not view.called.member else ()),
+        *(((words["placed"], placed(names, side)),) if not view.called.member else ()),
         (later, _reinforced(names, side, len(phases) > 1)),
         *_of_this_game(names, side),
     ):
         atoms += entries(type, names.twice(head), told, room)
     if answers := answers_of(names.scenario, "tables"):
         for one in answers.tables(names.scenario, side, names):
-            rows = [(called, figures, not number) for number, (called, figures) in enumerate(one.rows)]
-            atoms += part(
-                (subheading(type, text, room) for text in names.twice(one.title)), table(type, one.heads, rows, room)
-            )
+            atoms += table_of(type, names, one, room)
     colours = view.colour(side.name), view.on_colour(side.name)
     return tuple(part((banner(type, text, *colours, room) for text in names.twice(title)), atoms))
 
@@ -123,12 +119,17 @@ def _forces(type: Type, names: Names, forces: tuple[Force, ...], several: bool, 
         atoms = part((subheading(type, text, room) for text in names.twice(over)), atoms)
     for force, called in zip(forces, head, strict=True):
         facts = names.scenario.written(force.path)
-        told = [names.words["free"]] if force.free else []
+        told = [names.words["free"]] if force.free and not _is_placed(names, side) else []
         told += [names.words["points"].format(facts["points"])] if "points" in facts and several else []
         if told:
             lead = [Run(names.lead(called), True)] if called else []
             atoms += item(type, [*lead, Run(", ".join(told))], room)
     return atoms
+
+
+def _is_placed(names: Names, side: Side) -> bool:
+    """Whether the scenario places all that a side has, where its game has it so."""
+    return names.view.called.starts_deployed and any(unit.side == side.name for unit in names.scenario.units)
 
 
 def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
@@ -169,7 +170,7 @@ def _called(names: Names, force: Force, stock: Stock) -> str:
 
 def _in_state(names: Names, stock: Stock, noun: str, number: int = 1) -> str:
     """The state in which pieces come, in brackets; nothing if they come as usual."""
-    state = [agreeing(names.lang, one, noun, number) for one in names.state(stock.facts, *_STATE)]
+    state = [agreeing(names.lang, one, noun, number) for one in names.state(stock.facts, *STATE)]
     return f" ({', '.join(state)})" if state else ""
 
 
@@ -218,58 +219,6 @@ def _entrance(names: Names, arrival: Arrival, force: Force) -> Iterator[str]:
 def _arrival(names: Names, arrival: Arrival, force: Force) -> str:
     told = names.say("enters", when=when(names, arrival), phase=_phase(names, arrival))
     return ", ".join((told, *_entrance(names, arrival, force)))
-
-
-def _placed(names: Names, side: Side) -> Iterator[list[Run]]:
-    """The units that the scenario itself places."""
-    carriers = {unit.id: unit for unit in names.scenario.units if unit.id}
-    for unit in names.scenario.units:
-        if unit.side != side.name:
-            continue
-        told = []
-        if _is_told_apart(names, unit) and not hidden(names.view, unit):
-            told.append(f"({names.view.labelled(unit.called, unit.id)})")
-        place = names.hex(unit.place) or str(unit.facts.get("at", ""))
-        state = [names.common(names.piece(piece, unit.nation)) for piece in unit.bears]
-        if unit.division:
-            state.append(names.division(side, unit.division, within=True))
-        if unit.carrier:
-            state.append(_aboard(names, carriers[unit.carrier]))
-        if unit.shelter is not None:
-            state.append(names.say("in", shelter=one_of(names.lang, names.one(unit.shelter))))
-        state += [names.label("concealed")] if unit.concealed else []
-        state += [names.say("bears", marker=names.common(names.piece(one, unit.nation))) for one in unit.markers]
-        state += names.state(unit.facts, *_STATE)
-        told.append(", ".join([*([names.words["at"].format(place=place)] if place else []), *state]))
-        called = names.words["face_down"] if hidden(names.view, unit) else _pieces(names, unit)
-        yield [Run(called, True), Run(" ".join(told))]
-
-
-def _is_told_apart(names: Names, unit: Unit) -> bool:
-    """Whether a unit has a name, or an id without which nobody would know what is said of it."""
-    if unit.called or not unit.id:
-        return bool(unit.called)
-    scenario, victory = names.scenario, names.scenario.victory
-    targets = [name for one in victory.conditions for name in one.destroyed]
-    targets += [name for one in victory.scores for name in one.targets]
-    alike = (one for one in scenario.units if one.side == unit.side and one.pieces == unit.pieces)
-    return plain(unit.id) in map(plain, (*scenario.named, *targets)) or sum(1 for _ in alike) > 1
-
-
-def _pieces(names: Names, unit: Unit) -> str:
-    """A unit by what it is made of."""
-    if len(unit.pieces) == 1:
-        return names.piece(unit.pieces[0], unit.nation)
-    return names.all(names.so_many(number, piece, unit.nation) for piece, number in Counter(unit.pieces).items())
-
-
-def _aboard(names: Names, carrier: Unit) -> str:
-    """The unit that another is aboard: by its own name, or by what it is and its id."""
-    if carrier.called:
-        return names.say("aboard", carrier=names.areas.phrase(carrier.id))
-    what = " ".join(names.one(piece) for piece in carrier.pieces[:1])
-    tag = f" ({names.view.labelled(carrier.called, carrier.id)})" if _is_told_apart(names, carrier) else ""
-    return names.say("aboard", carrier=f"{known(names.lang, what)}{tag}")
 
 
 def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:

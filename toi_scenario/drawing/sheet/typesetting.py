@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from toi_scenario.drawing.marks.lettering import width, wrapped
+from toi_scenario.drawing.marks.lettering import unbroken, width, wrapped
 from toi_scenario.drawing.marks.page import Label, Mark, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.sheet.columns import Atom, below, together
@@ -46,7 +46,7 @@ def lines(runs: Iterable[Run], room: float, size: float) -> list[list[tuple[floa
     x = 0.0
     for text, bold in runs:
         space = width(" ", size, bold)
-        for word in " ".join(text.split("\n")).replace("\t", " ").split(" "):
+        for word in unbroken(" ".join(text.split("\n")).replace("\t", " ")).split(" "):
             if not word:
                 continue
             wide = width(word, size, bold)
@@ -168,39 +168,62 @@ def banner(type: Type, text: str, fill: str, on: str, room: float) -> list[Atom]
     return atoms
 
 
-def table(type: Type, head: Sequence[str], rows: Sequence[tuple[str, Sequence[str], bool]], room: float) -> list[Atom]:
-    """Rows with a name and a figure in each column; a row that begins a part has a stronger line over it."""
+def table(
+    type: Type,
+    head: Sequence[str],
+    rows: Sequence[tuple[str, Sequence[str], bool]],
+    room: float,
+    tight: bool = False,
+    bold: Collection[int] = (),
+) -> list[Atom]:
+    """Rows with a name and a figure in each column; a row that begins a part has a stronger line over it. Columns are
+    alike, or, in a `tight` table, as wide as what is in them."""
     size, small, ink = type.size, type.small, type.theme.ink
     words = (word for text in head for word in text.split(" "))
     widest = max(width(word, small, True) for word in words) + size * 0.4
     column = min(max(widest, size * 4.2), room * 0.6 / len(head))
-    name = room - column * len(head)
+    wide = _columns(type, head, [figures for _, figures, _ in rows]) if tight else [column] * len(head)
+    name = room - sum(wide)
+    ends = [name + sum(wide[:number]) for number in range(1, len(head) + 1)]
     atoms: list[Atom] = []
     if any(head):
-        said = [wrapped(text, column - size * 0.4, small, True) for text in head]
+        said = [wrapped(text, each - size * 0.4, small, True) for text, each in zip(head, wide, strict=True)]
         deep = max(map(len, said))
         for line in range(deep):
             marks = tuple(
-                Label("head", (name + column * number, small), texts[line - deep], small, type.theme.soft, "end", True)
-                for number, texts in enumerate(said, 1)
+                Label("head", (end, small), texts[line - deep], small, type.theme.soft, "end", True)
+                for end, texts in zip(ends, said, strict=True)
                 if line - deep >= -len(texts)
             )
             atoms.append(Atom(small * 1.15, marks, 0.0 if line else size * 0.4, True))
         atoms.append(Atom(small * 0.3, (), keep=True))
     above = tuple(atoms)
-    for text, figures, begins in rows:
+    for number, (text, figures, begins) in enumerate(rows):
+        weight = number in bold
         rule = Stroke("rule", ((0, 0), (room, 0)), ink if begins else type.theme.grid, 0.2 if begins else 0.1)
         told = (
-            Label("table", (name + column * number, size * 1.08), figure, size, ink, "end", True)
-            for number, figure in enumerate(figures, 1)
+            Label("table", (end, size * 1.08), figure, size, ink, "end", True)
+            for end, figure in zip(ends, figures, strict=True)
             if figure
         )
-        called = wrapped(text, name - size * 0.5, size)
+        free = next((index for index, figure in enumerate(figures) if figure), 0) if weight else 0
+        called = wrapped(text, name + sum(wide[:free]) - size * 0.5, size, weight)
         for line, part in enumerate(called):
             last = line == len(called) - 1
-            drawn: list[Mark] = [Label("table", (0, size * 1.08), part, size, ink, "start")]
+            drawn: list[Mark] = [Label("table", (0, size * 1.08), part, size, ink, "start", weight)]
             drawn = drawn if line else [rule, *drawn, *told]
             high = type.lead + (size * 0.12 if last else 0.0)
-            first = text == rows[0][0] or not last
+            first = text == rows[0][0] or weight or not last
             atoms.append(Atom(high, tuple(drawn), 0.0 if atoms else size * 0.4, first, under=above))
     return atoms
+
+
+def _columns(type: Type, head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[float]:
+    """How wide each column has to be."""
+    heads = (max(width(word, type.small, True) for word in text.split(" ")) for text in head)
+    told = zip(*rows, strict=True)
+    apart = type.size * 0.7
+    return [
+        apart + max(wide, *(width(one, type.size, True) for one in column))
+        for wide, column in zip(heads, told, strict=True)
+    ]

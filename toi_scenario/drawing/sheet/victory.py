@@ -18,7 +18,9 @@ def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
     kind = names.view.words.get(goal.kind) or capital(in_words(goal.kind))
-    place = names.say("place", place=names.hex(goal.place) or facts["at"])
+    place = names.spot(goal.place, goal.inside) if goal.inside else names.hex(goal.place) or facts["at"]
+    place = names.say("place", place=place)
+    where = f"{names.view.label(goal)} {place}" if place.startswith("(") else f"{names.view.label(goal)} ({place})"
     owned = "owner" in facts and goal.owner != "neutral"
     told = [names.say("owner", kind=kind, side=names.who(goal.owner)) if owned else kind]
     if "owner" in facts and not owned:
@@ -36,7 +38,7 @@ def objective(names: Names, goal: Objective) -> list[Run]:
     if facts.get("once"):
         taken.append(words["once"])
     said = names.then(", ".join(told), *taken)
-    return [Run(names.lead(f"{names.view.label(goal)} ({place})"), True), Run(f"{said}.")]
+    return [Run(names.lead(where), True), Run(f"{said}.")]
 
 
 class Told(NamedTuple):

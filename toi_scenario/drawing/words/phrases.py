@@ -23,6 +23,7 @@ class Language(NamedTuple):
     pronouns: tuple[str, str]  # for a name without an article: for one and for several
     several: tuple[str, ...]  # pronouns of several
     ending: str  # a pattern of the last word of a name that is several; empty if none tells
+    bodies: Collection[str]  # words for one body of men: a name that ends right behind one, "Task Force Evans", is one
     single: Collection[int]  # the numbers that are not several
     after: Collection[str]  # words after which a name stands without its article: `each {side:german} unit`
     after_several: Collection[str]  # those after which people may stand, too: `the {side:german} win`
@@ -38,6 +39,8 @@ class Language(NamedTuple):
     joined: Mapping[tuple[str, str], str]  # what two words become where they meet
     elided: Mapping[str, str]  # what a word becomes before a vowel
     vowels: tuple[str, ...]  # how words begin before which it does
+    point: str  # between a whole number and its parts,
+    pairs: str  # and between the numbers of a pair
 
 
 LANGUAGES: Mapping[str, Language] = {
@@ -48,6 +51,10 @@ LANGUAGES: Mapping[str, Language] = {
         pronouns=("it", "they"),
         several=("they",),
         ending=r"(?!corps$).*[^siu]s",
+        bodies=frozenset(
+            "army battalion battery brigade column command company detachment division force group kampfgruppe patrol "
+            "platoon regiment section team troop".split()
+        ),
         single=(1,),
         after=frozenset("a an this that each every no any my your his her its our their".split()),
         after_several=frozenset("the these those all both two three four five six seven eight nine ten".split()),
@@ -68,6 +75,8 @@ LANGUAGES: Mapping[str, Language] = {
         joined={},
         elided={"a ": "an "},
         vowels=tuple("aeiou"),
+        point=".",
+        pairs=", ",
     ),
     "fr": Language(
         articles={"le ": "il", "la ": "elle", "l'": "", "l’": "", "les ": "ils"},
@@ -76,6 +85,7 @@ LANGUAGES: Mapping[str, Language] = {
         pronouns=("il", "ils"),
         several=("ils",),
         ending="",
+        bodies=(),
         single=(0, 1),
         after=frozenset(
             "l' le la un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune".split()
@@ -105,6 +115,8 @@ LANGUAGES: Mapping[str, Language] = {
         },
         elided={"de ": "d'", "le ": "l'", "la ": "l'", "ce ": "cet "},
         vowels=(*"aàâäeéèêëiîïoôöuùûüœæ", "hab", "hex", "hom", "hôp", "hôt"),  # few words in h have a mute one
+        point=",",
+        pairs="\u00a0; ",
     ),
 }
 
@@ -143,7 +155,10 @@ def phrase(lang: str, name: str) -> Phrase:
 
 def _names_several(language: Language, bare: str) -> bool:
     """Whether the last word of a name tells that it is several."""
-    return bool(language.ending) and re.fullmatch(language.ending, bare.rpartition(" ")[2].casefold()) is not None
+    *before, last = bare.casefold().split() or [""]
+    if not language.ending or (before and before[-1] in language.bodies):
+        return False
+    return re.fullmatch(language.ending, last) is not None
 
 
 def is_feminine(lang: str, noun: str) -> bool:
@@ -185,12 +200,14 @@ def label(lang: str, name: str) -> str:
 
 
 def initial(lang: str, side: str, names: Mapping[str, str]) -> str:
-    """The first letter of a side's name without its article, or two if that tells it from the others, or else its
-    number. No digit: it would look like a number of the counter."""
+    """The first letter of a side's name without its article, or two if that tells it from the others, the second from
+    farther on if it has to be; or else its number. No digit: it would look like a number of the counter."""
     bare = {one: capital(phrase(lang, name).bare) for one, name in names.items()}
-    for length in (1, 2):
-        short = bare[side][:length]
-        if short.isalpha() and [short] == [name[:length] for name in bare.values() if name[:length] == short]:
+    begun = [name[:2] for name in bare.values()]
+    for index in range(len(bare[side])):
+        every = [name[:1] + name[index : index + 1] * (index > 0) for name in bare.values()]
+        short = every[list(bare).index(side)]
+        if short.isalpha() and every.count(short) == 1 and (index < 2 or short not in begun):
             return short
     return str(list(names).index(side) + 1)
 
@@ -208,7 +225,7 @@ def met(lang: str, before: str, said: str) -> str:
 
 
 def _ends(text: str, word: str) -> bool:
-    end = text[-len(word) :].casefold()
+    end = text[-len(word) :].casefold().replace("\n", " ")
     return end == word and not text[: -len(word)][-1:].isalpha()
 
 

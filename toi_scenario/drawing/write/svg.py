@@ -208,4 +208,4 @@ def _escaped(text: str) -> str:
 
 def _text(text: str) -> str:
     """Text that is only text, whatever it looks like; characters XML forbids become a visible placeholder."""
-    return _escaped("".join(letter if letter.isprintable() or letter in "\n\t" else "\ufffd" for letter in text))
+    return _escaped("".join(letter if letter.isprintable() or letter in "\n\t\u00a0" else "\ufffd" for letter in text))

@@ -28,6 +28,7 @@ GAME = Game(
         round_words=("turn", "round"),
         counts={},
         missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
+        foreign="a prisoner is a card of your own, {{like: …}} that card with the nation that holds him",
         unit="section",
         several=("section",),
         proper=CARDS,

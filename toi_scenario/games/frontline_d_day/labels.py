@@ -83,3 +83,17 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "concealed": "dissimulé",
     },
 }
+# What weapons are called; authors write what they like, and these are the usual ones.
+WEAPONS: Mapping[str, Mapping[str, str]] = {
+    "fr": {
+        "rifle": "fusil",
+        "carbine": "carabine",
+        "submachine gun": "pistolet-mitrailleur",
+        "pistol": "pistolet",
+        "mortar": "mortier",
+        "machine gun": "mitrailleuse",
+        "flamethrower": "lance-flammes",
+        "rocket launcher": "lance-roquettes",
+        "gun": "canon",
+    },
+}

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.frontline_d_day.nouns import actions
 from toi_scenario.games.frontline_d_day.printed import card as printed
 from toi_scenario.model.catalog.nouns import Catalog, Terrain

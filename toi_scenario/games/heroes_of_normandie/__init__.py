@@ -42,7 +42,7 @@ GAME = Game(
         },
     ),
     lay=of_grid,
-    has=("own-victory", "own-zones", "stacking"),
+    has=("overlays", "own-victory", "own-zones", "stacking"),
     tables=("nations", "boxes", "limits", "terms", "pieces", "terrain", "boards"),
     nouns=terms.OWN,
 )

@@ -1,11 +1,12 @@
 """Shortens a card to what sheets and counters print of it."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 
@@ -24,7 +25,7 @@ class Face(NamedTuple):
     skills: Sequence[str]
     any_of: Sequence[str]  # types of which a hero's unit has one; any unit will do if there are none
     none_of: Sequence[str]  # types that it has not
-    fires: "Sequence[FireFacts]"
+    fires: Sequence[FireFacts]
     activation: int | str | None
     hit_points: int
     armored: bool

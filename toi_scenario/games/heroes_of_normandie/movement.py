@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario, of_side
 from toi_scenario.games.heroes_of_normandie.cards import cards, has, lent, reserve, skilled
 from toi_scenario.model.catalog.nouns import Piece

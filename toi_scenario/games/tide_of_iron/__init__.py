@@ -55,7 +55,7 @@ GAME = Game(
         },
     ),
     lay=of_boards,
-    has=("boards", "own-victory", "players", "reinforcements", "stacking", "transport"),
+    has=("boards", "overlays", "own-victory", "players", "reinforcements", "stacking", "transport"),
     tables=(
         "nations",
         "boxes",

@@ -1,12 +1,13 @@
 """Reads what only this game says: streams, set-up, decks, operations cards."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from operator import itemgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, decks, operations
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side, Text, Written

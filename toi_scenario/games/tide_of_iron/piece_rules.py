@@ -1,9 +1,8 @@
 """Reads what the catalog says of markers and heavy weapons."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
-from typing import NamedTuple
-
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, several
 

@@ -4,11 +4,12 @@ Each noun keeps the mapping it was written as in `facts`, so that a game can ask
 is equal only to itself, so that what is worked out from one is worked out once.
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces.boards import Grid
@@ -37,7 +38,7 @@ def several(words: Words) -> tuple[str, ...]:
     return (words,) if isinstance(words, str) else tuple(words)
 
 
-def title(noun: "Titled", lang: str = "en") -> str:
+def title(noun: Titled, lang: str = "en") -> str:
     """What a noun is called in a language; its name, if it is called nothing."""
     return str(noun.facts.get(lang, noun.name))
 
@@ -54,7 +55,7 @@ class Limit(Noun):
     """A number that the rules set."""
 
     __slots__ = ()
-    facts: "LimitFacts"
+    facts: LimitFacts
 
     @property
     def value(self) -> int:
@@ -66,7 +67,7 @@ class Box(Noun):
     """A set of components one can own."""
 
     __slots__ = ()
-    facts: "BoxFacts"
+    facts: BoxFacts
 
     @property
     def complete(self) -> bool:
@@ -81,7 +82,7 @@ class Terrain(NamedTuple):
     name: str
     kind: str  # ground, path or level
     blocks: bool
-    facts: "TerrainFacts"
+    facts: TerrainFacts
 
     def cost(self, depth: str = "") -> Mapping[str, float]:
         """Movement points to enter, by class of unit; a class that is missing cannot enter."""
@@ -120,7 +121,7 @@ class Terrain(NamedTuple):
         return self.facts.get("ignores_road", False)
 
     @property
-    def depth_names(self) -> "Mapping[str, FaceFacts]":
+    def depth_names(self) -> Mapping[str, FaceFacts]:
         """What its depths are called, and which boxes hold it in each."""
         return self.facts.get("depth_names", {})
 
@@ -147,9 +148,9 @@ class Piece(NamedTuple):
     name: str
     kind: str
     nation: str
-    facts: "PieceFacts"
+    facts: PieceFacts
 
-    def of(self, nation: str) -> "PieceFacts":
+    def of(self, nation: str) -> PieceFacts:
         """Its facts, as they are for a nation."""
         facts = self.facts
         own = facts["of"].get(nation) if "of" in facts else None
@@ -216,7 +217,7 @@ class Board(NamedTuple):
     assumed: bool
     cells: Mapping[tuple[int, int], tuple[int, str]]
     paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
-    facts: "RecordedBoardFacts"
+    facts: RecordedBoardFacts
 
 
 @by_identity
@@ -230,11 +231,12 @@ class Catalog(NamedTuple):
     terrain: dict[str, Terrain]
     boards: dict[str, Board]
     own: dict[str, dict[str, Any]]  # the tables that only its game has, which types what is in them
+    under: Catalog | None = None  # what it was laid over
 
-    def over(self, other: "Catalog") -> "Catalog":
+    def over(self, other: Catalog) -> Catalog:
         """This catalog laid over another: an entry of this one beats its namesake, always whole."""
         own = {table: {**below, **self.own[table]} for table, below in other.own.items()}
-        return Catalog._make([*({**other.table(name), **self.table(name)} for name in SHARED_TABLES), own])
+        return Catalog._make([*({**other.table(name), **self.table(name)} for name in SHARED_TABLES), own, other])
 
     def table(self, name: str) -> dict[str, Any]:
         """A table by its name."""
@@ -281,12 +283,12 @@ def targets_of(catalog: Catalog) -> tuple[str, ...]:
 
 
 # The tables that a catalog of any game may have.
-SHARED_TABLES = tuple(table for table in Catalog._fields if table != "own")
+SHARED_TABLES = tuple(table for table in Catalog._fields if table not in ("own", "under"))
 
 
 def empty(own: Iterable[str]) -> Catalog:
     """A catalog of nothing, to be filled, with these tables besides those of every game."""
-    return Catalog._make([*({} for _ in SHARED_TABLES), {table: {} for table in own}])
+    return Catalog({}, {}, {}, {}, {}, {}, {table: {} for table in own})
 
 
 def clear(terrain: Mapping[str, Terrain]) -> str:

@@ -18,6 +18,12 @@ class FireTableFacts(TypedDict, total=False):
     rapid: list[int | None]
 
 
+class StrengthsFacts(TypedDict, total=False):
+    shell: int
+    armour: int
+    building: int
+
+
 class FaceFacts(TypedDict, total=False):
     en: str
     fr: str
@@ -46,6 +52,18 @@ class FireFacts(TypedDict, total=False):
     value: Required[int]
     range: int
     effects: list[str]
+
+
+class CrewFacts(TypedDict, total=False):
+    least: Required[int]
+    most: Required[int]
+
+
+class MountedFacts(TypedDict, total=False):
+    price: int
+    weapons: list[str]
+    nerve: int
+    shoot: int
 
 
 class HostFacts(TypedDict, total=False):
@@ -126,11 +144,58 @@ class PieceFacts(PieceOfFacts, total=False):
     heals: int
     draws: int
     not_for: str | list[str]
+    era: str
+    origin: str
+    price: int
+    move: float
+    road: float
+    cross_country: float
+    water: float
+    shoot: int
+    fight: int
+    strength: int
+    strengths: StrengthsFacts
+    resistance: int
+    toughness: int
+    attacks: int
+    wounds: int
     types: list[str]
     activation: int | str
     fires: list[FireFacts]
     save: int
+    shots: str
+    loader_dice: int
+    moving: str
+    crew: CrewFacts
+    passengers: int
+    arms: list[Mapping[str, int]]
+    guns: list[str]
+    bombs: int
+    missions: list[str]
+    driven_as: str
     hit_points: int
+    nerve: int
+    reputation: int
+    luck: int
+    command_radius: float
+    issued: list[str]
+    may_bear: list[str]
+    more_weapons: int
+    free_weapons: int
+    leader_price: int
+    mounted: MountedFacts
+    reach: float
+    least_reach: float
+    reach_on_bipod: float
+    reach_beyond_template: float
+    reach_by_strength: int
+    reach_dice: str
+    off_table: bool
+    damage: list[str]
+    template: float
+    templates: list[float]
+    template_dice: str
+    flame: bool
     armored: bool
     skills: list[str]
     number: int

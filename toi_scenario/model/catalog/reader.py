@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import (
     UNRECORDED,
     Board,
@@ -152,7 +153,7 @@ def _board(
     text = facts.get("terrain", "")
     cells: dict[tuple[int, int], tuple[int, str]] = {}
     paths: list[tuple[str, tuple[tuple[int, int], ...]]] = []
-    if (whole := find(text.strip(), terrain)) is not None:
+    if text and (whole := find(text.strip(), terrain)) is not None:
         ground = whole.name if whole.kind == "ground" else clear(terrain)
         cells = dict.fromkeys(grid.cells(), (1 if whole.kind == "level" else 0, ground))
         if whole.kind == "path":
@@ -163,8 +164,9 @@ def _board(
         found.append(Finding((*path, "terrain"), message, help, rule="unknown-name"))
     elif text:
         cells = dict(_cells(name, text, grid, terrain, (*path, "terrain"), found))
+    lines = {kind.name for kind in terrain.values() if kind.kind == "path"} if cells else set[str]()
     for cell, (level, ground) in cells.items():
-        if ground != UNRECORDED and terrain[ground].kind == "path":  # a lone stretch of stream, on clear ground
+        if ground in lines:  # a lone stretch of stream, on clear ground
             cells[cell] = (level, clear(terrain))
             paths.append((ground, (cell,)))
     for index, run in enumerate(facts.get("paths", [])):
@@ -196,33 +198,38 @@ def _cells(
 ) -> Iterator[tuple[tuple[int, int], tuple[int, str]]]:
     """The cells of a terrain text: line n holds the hexes numbered n."""
     tokens = {kind.token: kind.name for kind in terrain.values() if kind.token}
+    known = dict.fromkeys(("?", "-"), (0, UNRECORDED))  # what each sign says
+    there = {*grid.cells()}
     rows = [line.split() for line in text.strip().splitlines()]
     if len(rows) != grid.rows + 1:
         message = f"the terrain of {name} has {counted(len(rows), 'line')}; its {grid.rows} rows need {grid.rows + 1}"
         found.append(Finding(path, message, rule="wrong-shape"))
     for number, row in enumerate(rows, 1):
-        if len(row) != grid.columns:
-            message = (
-                f"line {number} of the terrain of {name} has {counted(len(row), 'hex', 'hexes')}, not {grid.columns}"
-            )
+        is_whole = len(row) == grid.columns
+        if not is_whole:
+            has = counted(len(row), "hex", "hexes")
+            message = f"line {number} of the terrain of {name} has {has}, not {grid.columns}"
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
-            if len(row) == grid.columns and number <= grid.rows + 1 and grid.holds(column, number) == (token == "-"):
+            cell = (column, number)
+            if is_whole and number <= grid.rows + 1 and (cell in there) == (token == "-"):
                 here = f"{addresses.letters(column)}{number}"
-                message = (
+                has = (
                     f"{name} has a hex {here}; - says it has not"
                     if token == "-"
                     else f"{name} has no hex {here}; write -"
                 )
-                found.append(Finding(path, message, rule="wrong-shape"))
-            if not grid.holds(column, number):
+                found.append(Finding(path, has, rule="wrong-shape"))
+            if cell not in there:
                 continue
-            level = int(token[0]) if token[0] in "12" else 0
-            rest = token[1:] if level else token
-            ground = UNRECORDED if token in ("?", "-") else tokens.get(rest or ".")
-            if ground is None:
-                message = f"{addresses.letters(column)}{number} of {name} is {token}, which stands for no terrain"
-                help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
-                found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
-                ground = UNRECORDED
-            yield (column, number), (level, ground)
+            if token not in known:
+                level = int(token[0]) if token[0] in "12" else 0
+                ground = tokens.get((token[1:] if level else token) or ".")
+                if ground is None:
+                    message = f"{addresses.letters(column)}{number} of {name} is {token}, which stands for no terrain"
+                    help = f"the signs are {' '.join(sorted(tokens))}, a level 1 or 2 before one, and ? for unrecorded"
+                    found.append(Finding(path, message, help, rule="unknown-name", fragment=token))
+                    yield cell, (level, UNRECORDED)
+                    continue
+                known[token] = (level, ground)
+            yield cell, known[token]

@@ -54,6 +54,47 @@ class TerrainFacts(TypedDict, total=False):
     boxes: Mapping[str, int | Mapping[str, int] | None]
     confidence: str
     doubt: str
+    solid: bool
+    runs_on: bool
+    indoors: bool
+    road: bool
+    afloat: bool
+    closed: list[str]
+    width: float
+    stuck_on: int
+
+
+class EraFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    first: int
+    last: int
+    least: int
+    most: int
+    special: int
+    ambush: bool
+    gas: bool
+    gas_from: str
+    spacing: float
+    spaced_from: str
+    confidence: str
+    doubt: str
+
+
+class RoleFacts(TypedDict, total=False):
+    like: str
+    en: str
+    fr: str
+    never: list[str]
+    confidence: str
+    doubt: str
+
+
+class WoundFacts(TypedDict, total=False):
+    like: str
+    strength: int
+    rolls: list[int]
 
 
 class AbilityFacts(TypedDict, total=False):
@@ -241,6 +282,9 @@ class CatalogFacts(TypedDict, total=False):
     nations: Mapping[str, NationFacts]
     boxes: Mapping[str, BoxFacts]
     limits: Mapping[str, LimitFacts]
+    eras: Mapping[str, EraFacts]
+    roles: Mapping[str, RoleFacts]
+    wounds: Mapping[str, WoundFacts]
     abilities: Mapping[str, AbilityFacts]
     ammunition: Mapping[str, AmmunitionFacts]
     actions: Mapping[str, ActionFacts]

@@ -1,14 +1,16 @@
-"""Reads the tool's own YAML files once, and keeps them as JSON.
+"""Reads the tool's own YAML files once, and keeps their data.
 
-Every command waits for the catalog of its game, and YAML takes twenty times as long to read as JSON. What is kept
-begins with the very text it was read from, so that nothing else can be taken for it.
+Every command waits for the catalog of its game, and YAML takes long to read; what is kept is in the form in which
+Python keeps its modules. It begins with the very text it was read from, so that nothing else can be taken for it.
 """
 
 from __future__ import annotations
 
-import json
+import marshal
+import sys
 from binascii import crc32
 from collections.abc import Iterable
+from importlib.machinery import PathFinder
 from pathlib import Path as File
 from typing import Any
 
@@ -31,7 +33,7 @@ def data_of(name: str, files: Iterable[File]) -> list[Any]:
     data = _known(place, source)
     if data is None:
         data = [read(raw.decode("utf-8")).data for raw in raws]
-        whole = source + json.dumps(data).encode("ascii")
+        whole = source + marshal.dumps(data)
         keep(place, _sum(whole) + whole)
     return data
 
@@ -45,18 +47,22 @@ def _known(place: File, source: bytes) -> list[object] | None:
     if not kept.startswith(source, _SUM) or kept[:_SUM] != _sum(kept[_SUM:]):
         return None
     try:
-        data = json.loads(kept[_SUM + len(source) :])
-    except (ValueError, RecursionError):
+        data = marshal.loads(kept[_SUM + len(source) :])
+    except (EOFError, ValueError, TypeError):
         return None
     return data if isinstance(data, list) else None
 
 
 def _reader() -> bytes:
     """What identifies the readers. Where only compiled modules are installed, nobody changes them."""
-    import yaml
-
     code = b"".join(file.read_bytes() for file in _READERS if file.is_file())
-    return f"{__version__} {yaml.__version__} {crc32(code)}".encode("ascii")
+    return f"{__version__} {_library()} {sys.hexversion} {crc32(code)}".encode("ascii")
+
+
+def _library() -> str:
+    """Which PyYAML is installed, without a wait for it: who has the faster library may not need it."""
+    found = PathFinder.find_spec("yaml")
+    return str(File(found.origin).stat().st_mtime_ns) if found and found.origin else ""
 
 
 _SUM = 8

@@ -1,11 +1,12 @@
 """An area: ground, how sure it is, the words that leave it."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.scenery import no_length
 from toi_scenario.model.surfaces import (
     SHAPES,
@@ -16,6 +17,7 @@ from toi_scenario.model.surfaces import (
     boards_of,
     cells_of,
     measured,
+    places_in,
 )
 from toi_scenario.model.surfaces.addresses import column_of
 from toi_scenario.model.surfaces.boards import Laid
@@ -58,7 +60,7 @@ class Area(NamedTuple):
     @property
     def places(self) -> frozenset[Place]:
         """Its places, to be counted or listed; none on a surface that is not made of them."""
-        return self.region if isinstance(self.region, frozenset) else frozenset()
+        return places_in(self.region)
 
 
 _IN_ORDER = ("boards", "zone", "edge", "rows", "columns", "within", "away", "marker", "level", "terrain", "except")
@@ -67,7 +69,7 @@ _IN_ORDER = ("boards", "zone", "edge", "rows", "columns", "within", "away", "mar
 class WordedArea:
     """A mapping of area words: all must hold, so each cuts down what the others leave."""
 
-    def __init__(self, areas: "Areas", words: "AreaWords", path: Path) -> None:
+    def __init__(self, areas: Areas, words: AreaWords, path: Path) -> None:
         self.areas = areas
         self.surface = areas.surface
         self.words = words
@@ -86,9 +88,10 @@ class WordedArea:
         for word in _IN_ORDER:
             if word in self.words:
                 getattr(self, f"_{word}")(self.words.get(word))
+                self.areas.count(self.region, self.path)
         return Area(self.path, self.region, self.certain, self.astray)
 
-    def _read(self, value: "AreaFacts", *steps: str) -> Region:
+    def _read(self, value: AreaFacts, *steps: str) -> Region:
         return self._add(self.areas.read(value, (*self.path, *steps)))
 
     def _add(self, part: Area) -> Region:
@@ -150,11 +153,15 @@ class WordedArea:
         self.region &= cells_of(self.surface).of_columns(low, high)
 
     def _within(self, steps: int) -> None:
-        self.region &= self.surface.near(self._read(self.words["of"], "of"), self._far(steps, "within"))
+        self.region &= self._near(self._read(self.words["of"], "of"), self._far(steps, "within"))
 
-    def _away(self, away: "AreaAwayFacts") -> None:
+    def _away(self, away: AreaAwayFacts) -> None:
         least = self._far(away["by"], "away", "by")
-        self.region -= self.surface.near(self._read(away["from"], "away", "from"), least - 1)
+        self.region -= self._near(self._read(away["from"], "away", "from"), least - 1)
+
+    def _near(self, region: Region, distance: int) -> Region:
+        self.areas.count(region, self.path, rounded=True)
+        return self.surface.near(region, distance)
 
     def _marker(self, names: str | list[str]) -> None:
         marked: list[Region] = []
@@ -173,8 +180,7 @@ class WordedArea:
         asked = each_name(names, (*self.path, "terrain"))
         kinds = [kind for path, name in asked if (kind := lookup.noun(name, terrain, path, "terrain"))]
         if measured(self.surface):
-            scenery = self.areas.scenery
-            self.region &= self.surface.union(patch for kind in kinds for patch in scenery.having(kind))
+            self.region &= self.surface.union(map(self.areas.having, kinds))
             return
         places = self._recorded()
         self.region = frozenset().union(*(self.areas.ground.having(kind, places) for kind in kinds))
@@ -185,5 +191,5 @@ class WordedArea:
         self.certain = self.certain and self.areas.ground.all_recorded(places)
         return places
 
-    def _except(self, area: "AreaFacts") -> None:
+    def _except(self, area: AreaFacts) -> None:
         self.region -= self._read(area, "except")

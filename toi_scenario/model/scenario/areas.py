@@ -3,13 +3,13 @@
 An area is an address, a name, a list, or a mapping of words that must all hold.
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
-from toi_scenario.model.catalog.nouns import Board, Catalog
+from toi_scenario.model.catalog.nouns import Board, Catalog, Terrain
 from toi_scenario.model.scenario.area import Area, Stray, WordedArea, ground_word
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenery import BARE, Feature, Scenery, drawn_at
@@ -17,6 +17,7 @@ from toi_scenario.model.surfaces import (
     NOWHERE,
     Measured,
     Place,
+    Region,
     Surface,
     boarded,
     celled,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 MOST_DEPTH = 60  # of areas within areas, and of names standing for names
 MOST_SHAPED = 2_000  # areas in words on a surface without places
+MOST_CORNERS = 160_000  # of ground that such areas are made of on their way
 MOST_PLACES = 2_000_000  # that the areas in words of one scenario choose from, each from the whole map
 _TOO_DEEP = f"areas within areas, more than {MOST_DEPTH} deep"
 PLACE, NAMED = "place", "zone, objective or unit"  # what is noted as such
@@ -47,8 +49,8 @@ class Areas:
         ground: Ground,
         catalog: Catalog,
         boards: Mapping[str, Board],
-        named: Mapping[str, tuple["AreaFacts", Path] | Area],
-        markers: Callable[[str], Iterable[tuple["AreaFacts", Path]]],
+        named: Mapping[str, tuple[AreaFacts, Path] | Area],
+        markers: Callable[[str], Iterable[tuple[AreaFacts, Path]]],
         lookup: Lookup,
         scenery: Scenery = BARE,
     ) -> None:
@@ -61,10 +63,11 @@ class Areas:
         self.scenery = scenery
         self.strays: list[Stray] = []
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
-        self._depth = self._asked = 0
+        self._depth = self._asked = self._corners = 0
         self._size = MOST_PLACES // MOST_SHAPED if measured(surface) else len(Area((), surface.whole).places)
         self._read: dict[str, Area] = {}
         self._marked: dict[str, Area] = {}
+        self._having: dict[str, Region] = {}
         self._open: list[str] = []
         self._assumed = frozenset(name for name, board in boards.items() if board.assumed)
         self.boards = surface.boards if boarded(surface) else {}
@@ -74,7 +77,7 @@ class Areas:
         self.nothing = surface.union(())
         self._called = NAMED_ON_TABLES if measured(surface) else NAMED
 
-    def read(self, value: "AreaFacts", path: Path) -> Area:
+    def read(self, value: AreaFacts, path: Path) -> Area:
         """The area a value names."""
         if isinstance(value, (str, int, float)):  # a place may be a number
             return self._name(str(value), path)
@@ -91,10 +94,28 @@ class Areas:
         finally:
             self._depth -= 1
 
+    def count(self, region: Region, path: Path, rounded: bool = False) -> None:
+        """Keep count of the corners of ground without places that areas are made of, or that are rounded off."""
+        if measured(self.surface):
+            self._corners += self.surface.corners_of(region, rounded)
+            if self._corners > MOST_CORNERS:
+                message = "the areas up to this one are made of too many corners; draw their shapes"
+                raise Rejected([*self.lookup.findings, Finding(path, message, rule="refused-yaml")])
+
+    def having(self, terrain: Terrain) -> Region:
+        """The ground of all features of a terrain."""
+        if terrain.name not in self._having:
+            self._having[terrain.name] = self.surface.union(self.scenery.having(terrain))
+        return self._having[terrain.name]
+
     def place(self, address: str | int | list[object], path: Path) -> Place:
         """The one place an address names."""
+        surface, in_parts = self.surface, isinstance(address, list)
+        place = surface.find(address) if isinstance(address, list) and measured(surface) else None
         address = ",".join(map(str, address)) if isinstance(address, list) else str(address)
-        place = self.surface.find(address)
+        place = place or surface.find(address)
+        if place is None and in_parts and self._lacks(path):
+            return NOWHERE
         if place is None:
             place = NOWHERE
             board = address.rpartition(".")[0]
@@ -109,6 +130,10 @@ class Areas:
             self._stray(path, address, place)
         return place
 
+    def _lacks(self, path: Path) -> bool:
+        """Whether part of what is written at a path was left out."""
+        return any(left[: len(path)] == path for left in self.lookup.left_out.paths)
+
     @property
     def names(self) -> frozenset[str]:
         """The names of zones, objectives and units that areas used so far, as they write them."""
@@ -120,7 +145,7 @@ class Areas:
         if not (self.assumed([board]) if board and place == NOWHERE else self._assumed):
             self.strays.append(Stray(path, address, place))
 
-    def quietly(self, value: "AreaFacts", path: Path) -> Area:
+    def quietly(self, value: AreaFacts, path: Path) -> Area:
         """The area a value names, without findings or notes: those are made where the value itself is read."""
         strays, found, noted = len(self.strays), len(self.lookup.findings), len(self.lookup.notes)
         area = self.read(value, path)
@@ -182,7 +207,7 @@ class Areas:
             return tuple(self.place(point, (*path, index)) for index, point in enumerate(written))
         return (self.place(written, path),)
 
-    def drawn(self, surface: Measured, facts: Mapping[str, object], path: Path) -> "BaseGeometry":
+    def drawn(self, surface: Measured, facts: Mapping[str, object], path: Path) -> BaseGeometry:
         """The shape that some words draw; empty, and a finding, if they draw none."""
         return drawn_at(surface, facts, path, self.lookup.findings, self.scenery.broken)
 
@@ -193,7 +218,7 @@ class Areas:
 
 def named_places(
     data: Mapping[str, Any], surface: Surface, scenery: Scenery, lookup: Lookup
-) -> Iterator[tuple[str, tuple["AreaFacts", Path] | Area]]:
+) -> Iterator[tuple[str, tuple[AreaFacts, Path] | Area]]:
     """What a name may stand for in an area. A zone's name beats an objective's, that beats a unit's, and that a
     feature's."""
 
@@ -220,7 +245,7 @@ def named_places(
             yield name, (facts[inner], (word, name, inner))
 
 
-def marked(data: Mapping[str, Any], name: str) -> Iterator[tuple["AreaFacts", Path]]:
+def marked(data: Mapping[str, Any], name: str) -> Iterator[tuple[AreaFacts, Path]]:
     """Where a marker lies, as it is written: areas may ask before the markers are built."""
     for index, entry in enumerate(data["board"].get("markers", [])):
         if plain(entry["marker"]) == plain(name):

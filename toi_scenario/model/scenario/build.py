@@ -73,6 +73,7 @@ class Builder:
 
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
+        forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
         first = data.get("initiative", "random")
         drawn = ("random",) if self.words.first_by_chance or plain(first) == "random" else ()
         initiative = self.lookup.word(first, (*sides, *drawn), ("initiative",), "side")
@@ -82,7 +83,6 @@ class Builder:
         zones = {zone.name: zone for zone in self._zones(data.get("zones", {}))}
         markers = tuple(self._markers(data["board"].get("markers", [])))
         objectives = {goal.name: goal for goal in self._objectives(data.get("objectives", {}))}
-        forces = Forces(data, self.words, self.catalog, self.lookup, self.reader, self._area)
         built_sides = {side.name: side for side in forces.sides(self.game.of_side)}
         units = tuple(placed_units(forces))
         victory = self._victory(zones, objectives)

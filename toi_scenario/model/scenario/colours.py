@@ -31,12 +31,12 @@ _WORDS = """
     yellow ffff00 yellowgreen 9acd32
 """.split()
 NAMES = dict(zip(_WORDS[::2], _WORDS[1::2], strict=True))
-_CODE = re.compile("#[0-9a-fA-F]{6}")
+_CODE = "#[0-9a-fA-F]{6}"
 
 
 def is_colour(word: str) -> bool:
     """Whether a word is a colour: a name of CSS, or #rrggbb."""
-    return word.casefold() in NAMES or _CODE.fullmatch(word) is not None
+    return word.casefold() in NAMES or re.fullmatch(_CODE, word) is not None
 
 
 def rgb(colour: str) -> tuple[int, int, int]:

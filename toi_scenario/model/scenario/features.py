@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from toi_scenario.finding import Finding, Path
+from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Catalog, Terrain
 from toi_scenario.model.scenario.scenery import Feature, Scenery, drawn_at, no_length, trait
-from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.model.surfaces.lengths import MOST, Unit
 from toi_scenario.model.surfaces.tabletops import Tabletop
 from toi_scenario.names import find
 
+MOST_FEATURES = 1_000
 _SIZES = ("width", "depth")
 
 
@@ -27,6 +27,9 @@ def table_of(
         if word in written and (size is None or size <= 0):
             found.append(no_length(unknown, written[word], (*path, "table", word)))
     table = Tabletop(width, depth, unit) if width and depth and min(width, depth) > 0 else unknown
+    if len(block.get("features", {})) > MOST_FEATURES:
+        message = f"{len(block['features']):,} features; a table has at most {MOST_FEATURES:,}"
+        raise Rejected([*found, Finding((*path, "features"), message, rule="refused-yaml")])
     broken: list[Finding] = []
     features = {one.name: one for one in _features(table, block, catalog, path, found, broken)}
     return table, Scenery(features, broken)
@@ -50,12 +53,4 @@ def _features(
         height = table.length(facts["height"]) if "height" in facts else 0
         if height is None:
             found.append(no_length(table, facts["height"], (*at, "height")))
-        yield Feature(name, terrain, shape, patch, _middle(patch.shape), height or 0, at, facts)
-
-
-def _middle(shape: Any) -> Place:
-    """A point in a shape, as whole micrometres; nowhere if it is empty."""
-    if shape.is_empty:
-        return NOWHERE
-    point = shape.centroid if shape.contains(shape.centroid) else shape.representative_point()
-    return round(point.x), round(point.y)
+        yield Feature(name, terrain, shape, patch, height or 0, at, facts)

@@ -1,12 +1,13 @@
 """What a game calls things, as the stages ask it."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from importlib import import_module
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from toi_scenario.finding import Path, Severity
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 

@@ -1,11 +1,12 @@
 """Gate 3: understands a scenario as far as its shape allows."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.build import Builder
 from toi_scenario.model.scenario.scenario import Scenario, Written
@@ -28,7 +29,7 @@ class Built(NamedTuple):
     doubtful: set[str | int]
 
 
-def build(data: Written, game: "GameParts", catalog: Catalog, name: str, left_out: LeftOut = WHOLE) -> Built:
+def build(data: Written, game: GameParts, catalog: Catalog, name: str, left_out: LeftOut = WHOLE) -> Built:
     """Gate 3. `name` is the scenario's id where it gives itself none. What was left out of the data because of its
     shape causes no findings."""
     lookup = Lookup(left_out)

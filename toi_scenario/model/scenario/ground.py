@@ -1,11 +1,11 @@
 """What lies on each place: its level, its ground, its paths."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Terrain, clear, is_recorded
 from toi_scenario.model.surfaces import Place

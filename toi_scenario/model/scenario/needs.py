@@ -1,15 +1,15 @@
 """Lists the places where a side must stand to win or earn."""
 
-# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.area import ground_word
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Holding, Objective, Where, of_kind
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, celled
 
 
 class Need(NamedTuple):
@@ -40,18 +40,24 @@ def missed_by(need: Need, by_side: Sequence[Mapping[Place, int]]) -> Iterator[Mi
 
 
 def needs(scenario: Scenario) -> Iterator[Need]:
-    """What conditions, points and objectives ask for on the map, as far as nobody has it yet."""
+    """What conditions, points and objectives ask for on the map, as far as nobody has it yet; on a surface without
+    places, the objectives among it."""
     named = set[str]()
     for need in (*_of_conditions(scenario), *_of_points(scenario)):
         if need.goal is not None:
             named.add(need.goal.name)
-        if need.least > 0 and need.places <= scenario.cells.places:
+        if need.least > 0 and _is_in_play(scenario, need.places):
             yield need
     for goal in scenario.objectives.values():
-        if goal.name not in named and not goal.held_by and goal.place in scenario.cells.places:
+        if goal.name not in named and not goal.held_by and goal.place in scenario.surface.whole:
             need = _anybody(scenario, goal)
             if need.sides:
                 yield need
+
+
+def _is_in_play(scenario: Scenario, places: frozenset[Place]) -> bool:
+    surface = scenario.surface
+    return places <= surface.places if celled(surface) else all(place in surface.whole for place in places)
 
 
 def _of_conditions(scenario: Scenario) -> Iterator[Need]:

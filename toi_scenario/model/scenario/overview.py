@@ -1,15 +1,16 @@
 """A scenario's card: the few facts that packs and lists need."""
 
-# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
-from collections.abc import Mapping
-from typing import NamedTuple
+from __future__ import annotations
 
+from collections.abc import Mapping
+
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario, Written
 from toi_scenario.model.surfaces import celled, extent, measured
 from toi_scenario.names import counted
 
-_WORDS = ("id", "title", "version", "author", "license", "boxes")
+_WORDS = ("id", "title", "version", "author", "license", "boxes", "language")
 
 
 class Overview(NamedTuple):
@@ -27,8 +28,8 @@ class Overview(NamedTuple):
 
     @property
     def title(self) -> str:
-        """As lists have it, which are in English."""
-        return written_in(self.facts["title"], "en")
+        """As lists have it: in the language of its texts, or else in English."""
+        return written_in(self.facts["title"], self.facts.get("language", "en"))
 
 
 def overview_of(scenario: Scenario) -> Overview:

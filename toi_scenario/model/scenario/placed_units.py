@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.nouns import Piece, pieces_of
+from toi_scenario.model.scenario.area import EDGES, Area
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.units import Member, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE, Place, measured
-from toi_scenario.names import each_name, plain
+from toi_scenario.names import each_name, find, plain
 
 
 def placed_units(forces: Forces) -> Iterator[Unit]:
@@ -47,7 +48,7 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
             place = spots[0]
         elif carrier and "at" in carrier:
             place = reader.surface.find(carrier["at"]) or NOWHERE
-        elif words.starts_deployed and side:
+        elif words.starts_deployed and side and inside is None:
             place = _deployed(forces, side)
         aboard = carrier["id"] if carrier else ""
         marked = each_name(facts.get("markers", []), (*path, "markers"))
@@ -56,8 +57,19 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         hidden = facts.get(written) == how
         id, called, division = facts.get("id", ""), facts.get("name", ""), facts.get("division", "")
         borne = (shelter, marks, bears, hidden)
-        at = (spots, inside.name if inside else "")
+        entry = facts.get("enter")
+        enters = _entry(forces, entry, (*path, "enter")) if isinstance(entry, dict) else None
+        at = (spots, inside.name if inside else "", enters)
         yield Unit(side, nation, word, pieces, place, aboard, *borne, id, called, division, path, facts, members, *at)
+
+
+def _entry(forces: Forces, entry: Written, path: Path) -> Area | None:
+    """Where a unit comes onto the table: by a zone or, where none has that name, by an edge; or at a point."""
+    by = entry.get("by")
+    if by in EDGES and find(by, forces.data.get("zones", {})) is None:
+        return Area((*path, "by"), forces.reader.surface.edge(by))
+    word = "by" if by is not None else "at"
+    return forces.area(entry[word], (*path, word)) if word in entry else None
 
 
 def _members(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from toi_scenario.finding import Path
 from toi_scenario.names import plain
@@ -40,6 +40,12 @@ def in_every_language(written: object) -> str:
     return "\n".join(text for _, text in each_text((), written))
 
 
+def worded(facts: Mapping[str, object], name: str, lang: str) -> str:
+    """What a part of the catalog is called in a language, or else in another; its name in words if in none."""
+    written = facts.get(lang) or facts.get("en") or facts.get("fr")
+    return str(written or written_in(facts.get("name"), lang) or capital(in_words(name)))
+
+
 def both(name: str, written: object) -> str:
     """An id as findings tell it: with the name that is written for print, where that says something else."""
     called = written_in(written, "en")
@@ -49,3 +55,9 @@ def both(name: str, written: object) -> str:
 def printed(written: object, name: str, lang: str = "en") -> str:
     """The name that is written for print, or else the id in words."""
     return written_in(written, lang) or capital(in_words(name))
+
+
+def agreed(words: Iterable[str], otherwise: str) -> str:
+    """What all of them are; something else where they are several, or none."""
+    told = set(words)
+    return told.pop() if len(told) == 1 else otherwise

@@ -1,12 +1,13 @@
 """The scenario as frozen values, for rules, answers and pictures."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path, Refused, part_at
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
@@ -167,7 +168,7 @@ class Zone(NamedTuple):
     color: str
     each: int | None  # the most units set up in one of its places
     path: Path
-    facts: "ZoneFacts"
+    facts: ZoneFacts
 
 
 class Laying(NamedTuple):
@@ -182,8 +183,7 @@ class Laying(NamedTuple):
 
     def at(self, index: int) -> Path:
         """Where one of its places is written."""
-        written = (*self.path, "along" if self.along else "at")
-        return (*written, index) if self.listed else written
+        return (*self.path, "along" if self.along else "at", *([index] if self.listed else ()))
 
 
 @by_identity
@@ -263,7 +263,7 @@ class Scenario(NamedTuple):
         return self.facts["board"]
 
     @property
-    def own_pieces(self) -> "Mapping[str, PieceFacts]":
+    def own_pieces(self) -> Mapping[str, PieceFacts]:
         """The pieces that it makes up itself."""
         written: Mapping[str, PieceFacts] = self.facts.get("catalog", {}).get("pieces", {})
         return written

@@ -1,17 +1,19 @@
 """What lies on a table without places: features, each a shape."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Terrain
-from toi_scenario.model.surfaces import Measured, Place, Region
+from toi_scenario.model.surfaces import NOWHERE, Measured, Place, Region
 from toi_scenario.names import MOST_FINDINGS
 
 if TYPE_CHECKING:
     from toi_scenario.model.surfaces import BaseGeometry
+    from toi_scenario.model.surfaces.patch import Patch
 
 MOST_CORNERS = 20_000  # of all shapes of a scenario together
 
@@ -21,12 +23,20 @@ class Feature(NamedTuple):
 
     name: str
     terrain: Terrain
-    shape: "BaseGeometry"  # empty if it is drawn wrongly
-    patch: Region
-    middle: Place  # a point in it
+    shape: BaseGeometry  # empty if it is drawn wrongly
+    patch: Patch
     height: int  # in micrometres; 0 if nothing is written
     path: Path
     facts: Mapping[str, Any]
+
+    @property
+    def middle(self) -> Place:
+        """A point in what of it lies on the table; nowhere if that is nothing."""
+        shape = self.patch.shape
+        if shape.is_empty:
+            return NOWHERE
+        point = shape.centroid if shape.contains(shape.centroid) else shape.representative_point()
+        return round(point.x), round(point.y)
 
     @property
     def blocks(self) -> bool:
@@ -77,7 +87,7 @@ def drawn_at(
     found: list[Finding],
     broken: list[Finding],
     width: int = 0,
-) -> "BaseGeometry":
+) -> BaseGeometry:
     """The shape that some words draw; empty, and a finding, if they draw none."""
     shape, fault = surface.drawn(facts, width)
     if fault is not None:

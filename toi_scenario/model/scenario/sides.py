@@ -121,6 +121,7 @@ class Forces:
             help = did_you_mean(name, self.catalog.nations)
             help = help or f"a side with a name of its own says `nation:` {listed(self.catalog.nations)}"
             self.lookup.say(path, f"there is no nation {name}", help, on_key=True)
+            self.lookup.misspelt.add(name)
         return nation.name if nation else default
 
     def nation_of_unit(self, side: str, facts: Written, path: Path) -> str:

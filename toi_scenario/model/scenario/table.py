@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Tile, Written

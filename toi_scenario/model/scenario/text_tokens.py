@@ -1,20 +1,18 @@
 """Finds references such as {zone:orchard} in texts, and replaces them."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
 
 # A letter comes right after the brace, or a blank and then a word that we know: other braces are just braces.
-_REFERENCE = re.compile(
-    rf"\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)", re.IGNORECASE
-)
+_REFERENCE = rf"\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)"
 
 # What stands between the numbers of a list, in the languages that sheets are printed in.
 _JOINS = r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*"
@@ -36,7 +34,7 @@ class Reference(NamedTuple):
 
 def references(text: str) -> Iterator[Reference]:
     """All references of a text, in order; words may be written in any case."""
-    for found in _REFERENCE.finditer(text):
+    for found in re.finditer(_REFERENCE, text, re.IGNORECASE) if "{" in text else ():
         name = None if found[2] is None else found[2].strip()
         yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
 
@@ -62,7 +60,7 @@ def named(scenario: Scenario, reference: Reference) -> str | None:
     return str(scenario.rounds) if counted else None
 
 
-_POSSESSIVE = re.compile(r"['’]s\b")
+_POSSESSIVE = r"['’]s\b"
 
 Told = Callable[[str, str, bool, str, str], str]
 
@@ -92,7 +90,7 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
             else:
                 several = False
             over = reference.end
-            if shown.endswith("s") and _POSSESSIVE.match(text, over):
+            if shown.endswith("s") and re.compile(_POSSESSIVE).match(text, over):
                 shown, over = shown + text[over], over + 2
             parts.append(shown)
     return "".join((*parts, text[over:]))
@@ -101,13 +99,13 @@ def replaced(scenario: Scenario, text: str, told: Told) -> str:
 # The end of what comes before a sentence: nothing, a full stop, a paragraph; then quotes and brackets may open.
 _BEFORE = r"(?:^|[.!?…][»”\"')]*\s+|\n\s*\n\s*)[«“\"'(\s–•-]*$"
 # A full stop that ends no sentence.
-_ABBREVIATED = re.compile(r"(?:\b[A-Za-z]\.[A-Za-z]|-à-d|\bp\. ?ex|\b(?:approx|ca|cf|env|ex|vs))\.\s+$")
+_ABBREVIATED = r"(?:\b[A-Za-z]\.[A-Za-z]|-à-d|\bp\. ?ex|\b(?:approx|ca|cf|env|ex|vs))\.\s+$"
 
 
 def _begins(text: str, at: int) -> bool:
     """Whether a sentence begins at a place of a text."""
     before = text[max(0, at - 40) : at]
-    return re.search(_BEFORE, before) is not None and _ABBREVIATED.search(before) is None
+    return re.search(_BEFORE, before) is not None and re.search(_ABBREVIATED, before) is None
 
 
 def _ends_with(text: str, *words: str) -> bool:

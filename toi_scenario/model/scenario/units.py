@@ -1,12 +1,14 @@
 """Placed units, as records."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.surfaces import Place
 
 # What a scenario is written with. Each game has words of its own, which `schema_types` in its folder types.
@@ -50,6 +52,7 @@ class Unit(NamedTuple):
     members: tuple[Member, ...] = ()  # its pieces, or those who man it, where its game says something of each
     spots: tuple[Place, ...] = ()  # where its models stand: one point for all, or one for each
     inside: str = ""  # the feature that it is in, if it may be anywhere in it
+    enters: Area | None = None  # where it comes onto the table, if it says so itself
 
     @property
     def at(self) -> Path:

@@ -1,13 +1,12 @@
-"""Objectives and how a scenario is won, as plain records, read once.
+"""Objectives, and who wins or earns points by doing what."""
 
-They say who must do what by when, and what earns victory points.
-"""
+from __future__ import annotations
 
-# No `from __future__ import annotations`, as in `finding`: it would slow down every start.
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.units import Called, Text
 from toi_scenario.model.surfaces import Place
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
 MOST_ROUNDS = 99  # that the format counts
 MOST_POINTS, DRAW = "most-points", "draw"
 TIES = ("initiative", DRAW, "last-holder")
-Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]
-# What earns points and may name a unit.
+Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]  # what may name a unit
 DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited", "lost", "delivered")
 OWN_DEEDS = ("exited", "lost", "delivered")  # those that are about the side's own pieces
 ALL = "all"  # every enemy unit
@@ -47,7 +45,7 @@ class Objective(NamedTuple):
     points: int | None
     value: int | None
     path: Path
-    facts: "ObjectiveFacts"
+    facts: ObjectiveFacts
     inside: str = ""  # the feature in which it lies, if it may lie anywhere in it
 
     @property
@@ -72,7 +70,7 @@ class When(NamedTuple):
 class Where(NamedTuple):
     """Where something is to be done: as it is written, and the area; None for that of a unit, which moves."""
 
-    written: "AreaFacts"
+    written: AreaFacts
     area: Area | None
 
 
@@ -184,7 +182,7 @@ class VictoryReader:
         sides: Collection[str],
         goals: Mapping[str, Objective],
         lookup: Lookup,
-        area: Callable[["AreaFacts", Path], Area],
+        area: Callable[[AreaFacts, Path], Area],
         fixed: Callable[[str, Path], Area | None],
     ) -> None:
         self.last = rounds or MOST_ROUNDS
@@ -194,7 +192,7 @@ class VictoryReader:
         self.area = area
         self.fixed = fixed
 
-    def victory(self, facts: "VictoryFacts", targets: Callable[[], Collection[str]]) -> Victory:
+    def victory(self, facts: VictoryFacts, targets: Callable[[], Collection[str]]) -> Victory:
         """How the scenario is won; `targets` are the words for whatever may be destroyed or leave the map."""
         asked = facts.get("conditions", ())
         known = dict.fromkeys(targets() if "points" in facts or any("destroyed" in one for one in asked) else ())
@@ -206,7 +204,7 @@ class VictoryReader:
         )
         return Victory(conditions, scores, facts.get("text"))
 
-    def _condition(self, facts: "ConditionFacts", path: Path, known: Collection[str]) -> Condition:
+    def _condition(self, facts: ConditionFacts, path: Path, known: Collection[str]) -> Condition:
         word = self.lookup.word
         winner = word(facts["winner"], (*self.sides, MOST_POINTS, DRAW), (*path, "winner"), "winner")
         doer = word(facts["by"], self.sides, (*path, "by"), "side") if "by" in facts else winner
@@ -241,14 +239,14 @@ class VictoryReader:
             destroys,
         )
 
-    def _holding(self, facts: "ConditionHoldsFacts", path: Path) -> Holding:
+    def _holding(self, facts: ConditionHoldsFacts, path: Path) -> Holding:
         if not isinstance(facts, dict):
             return Holding(*self._named(facts, path))
         word = ground_word(facts)
         places = self._where(facts[word], (*path, word)) if word in facts else None
         return Holding((), (), facts.get("kind", ""), places, facts.get("at_least"), bool(facts.get("most")))
 
-    def _score(self, facts: "PointsFacts", path: Path, known: Collection[str]) -> Score:
+    def _score(self, facts: PointsFacts, path: Path, known: Collection[str]) -> Score:
         side = self.lookup.word(facts["side"], self.sides, (*path, "side"), "side")
         deed = facts["for"]
         goals, paths = self._named(deed.get("holding", ()), (*path, "for", "holding"))
@@ -275,12 +273,12 @@ class VictoryReader:
         ]
         return tuple(goal for goal, _ in found), tuple(step for _, step in found)
 
-    def _where(self, written: "AreaFacts", path: Path) -> Where:
+    def _where(self, written: AreaFacts, path: Path) -> Where:
         area = self.area(written, path)
         return Where(written, self.fixed(str(written), path) if isinstance(written, (str, int)) else area)
 
 
-def _when(facts: "ConditionWhenFacts") -> When:
+def _when(facts: ConditionWhenFacts) -> When:
     if isinstance(facts, str):
         return When(facts)
     if "round" in facts:
@@ -288,13 +286,13 @@ def _when(facts: "ConditionWhenFacts") -> When:
     return When("each_round", facts["each_round"].get("from"), facts["each_round"].get("to"))
 
 
-def of_kind(scenario: "Scenario", kind: str) -> tuple[Objective, ...]:
+def of_kind(scenario: Scenario, kind: str) -> tuple[Objective, ...]:
     """The objectives of one kind."""
     wanted = plain(kind)
     return tuple(goal for goal in scenario.objectives.values() if plain(goal.kind) == wanted)
 
 
-def most_held(scenario: "Scenario", side: str) -> int:
+def most_held(scenario: Scenario, side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
     own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.last_round
     return own + sum(score.at_most or 0 for score in scenario.victory.scores if score.side == side and score.goals)

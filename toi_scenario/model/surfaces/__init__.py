@@ -173,8 +173,7 @@ class Boarded(Cells, Protocol):
 
 
 class Measured(Surface, Protocol):
-    """A surface without places, on which lengths are measured: its ground may have any shape. Lengths and points are
-    whole micrometres."""
+    """A surface without places: its ground may have any shape, and is measured in whole micrometres."""
 
     @property
     def unit(self) -> Unit:
@@ -187,6 +186,12 @@ class Measured(Surface, Protocol):
     def find(self, address: object) -> Place | None:
         """The point that a text or a pair of lengths names; None if that is none."""
 
+    def placed(self, x: int, y: int) -> Place:
+        """The point so far from the south-west corner, to the east and to the north."""
+
+    def written(self, place: Place) -> list[float]:
+        """A point as files have it: so far to the east and to the north."""
+
     def length(self, written: object) -> int | None:
         """A length that is written; None if it is none."""
 
@@ -194,16 +199,33 @@ class Measured(Surface, Protocol):
         """What is wrong with such a one, and what helps."""
 
     def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
-        """The shape that some words draw, on the table or beyond it; empty, and what is wrong, if they draw none.
-        `width` is that of a line which does not say so."""
+        """The shape that some words draw, lines by default so wide; empty, and what is wrong, if they draw none."""
 
     def patch(self, shape: BaseGeometry) -> Region:
         """What of a shape lies on the table."""
 
     def edge(self, edge: str, depth: int = 1) -> Region: ...
 
+    def corners_of(self, region: Any, rounded: bool) -> int:
+        """How many corners some ground has; or what is near it, where they are rounded off."""
+
+    def along(self, region: Any, step: int) -> tuple[Place, ...]:
+        """Points along the edge of a ground, each at most a step from the next."""
+
+    def near_all(self, region: Any, distance: int) -> Region:
+        """The ground in play within a distance of every point of a region."""
+
+    def share(self, part: Any, of: Any) -> float:
+        """How much of some ground another one takes up, from 0 to 1."""
+
     def overlapping(self, shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
         """Each shape that shares ground with one before it, and the first such one, by their indices."""
+
+    def step(self, one: BaseGeometry, other: BaseGeometry) -> Place | None:
+        """How far one shape is from another that is the same; None if they are not."""
+
+    def size(self, region: Any) -> float:
+        """How large some ground is, in squares of the unit."""
 
     def apart(self, one: Any, other: Any, least: int) -> int | None:
         """How far two grounds are apart, if that is less than a distance."""
@@ -234,6 +256,16 @@ def cells_of(surface: Surface) -> Cells:
     raise Refused(f"this works on maps of single places, and here a {surface.cell} may be anywhere")
 
 
+def places_in(region: Region) -> frozenset[Place]:
+    """The places of some ground, to be counted or listed; none on a surface that is not made of them."""
+    return region if isinstance(region, frozenset) else frozenset()
+
+
+def spots_in(region: Region) -> int:
+    """How many places some ground has; any ground without places counts as one."""
+    return len(region) if isinstance(region, frozenset) else int(bool(region))
+
+
 def boards_of(surface: Surface) -> tuple[Laid, ...]:
     """The boards a surface is made of; none if it is made in another way."""
     return surface.laid if boarded(surface) else ()
@@ -256,8 +288,13 @@ def extent(surface: Cells) -> tuple[int, int]:
     return 1 + max(map(surface.column, places), default=-1), max(map(surface.row, places), default=0)
 
 
+def sized(surface: Measured) -> tuple[str, str, str]:
+    """How wide and how deep a surface without places is, and in which unit."""
+    return surface.unit.told(surface.right), surface.unit.told(surface.bottom), surface.unit.name
+
+
 def how_written(surface: Surface, boards: bool) -> str:
     """How people write the address of a place, as a sentence; `boards` if there are some to name it by."""
     words = surface.place_words()
     on_board = f", or like P1A.{words.another} on a board" if boards and boarded(surface) else ""
-    return f"a {words.one} is written like {words.example} on the map{on_board}"
+    return f"a {words.one} is written like {words.example} on the {'table' if measured(surface) else 'map'}{on_board}"

@@ -1,10 +1,11 @@
 """Boards of hexes: their grids, and how they lie on the table."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.surfaces.places import Place
 
 HEX_MM = 57  # across its flats, where a board does not say

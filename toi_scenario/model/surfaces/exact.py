@@ -10,14 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
+from math import inf
 
-from shapely import LineString, Polygon, STRtree, distance, relate_pattern
+import numpy as np
+from shapely import LineString, Polygon, STRtree, linestrings, points, relate_pattern
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.places import Place
 
+Spot = tuple[float, ...]
+Edge = tuple[Spot, Spot]
 INTERIORS_MEET = "T********"
 _NEARLY = 1e-3  # micrometres within which a distance is worked out again, in whole numbers
+_FEW = 2_000  # pairs of points
+_AROUND = [(x, y) for x in range(-2, 3) for y in range(-2, 3)]  # the cells from which a point of one may be near
 
 
 def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
@@ -27,14 +33,14 @@ def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
 
 def overlapping(shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
     """Each shape that shares ground with one before it, and the first such one, by their indices."""
-    tree = STRtree(shapes)
-    for index, shape in enumerate(shapes):
-        for other in sorted(map(int, tree.query(shape, "intersects"))):
-            if other >= index:
-                break
-            if overlap(shape, shapes[other]):
-                yield index, other
-                break
+    every = np.array(shapes, dtype=object)
+    index, other = STRtree(every).query(every, "intersects")
+    index, other = index[other < index], other[other < index]
+    meet = relate_pattern(every[index], every[other], INTERIORS_MEET)
+    first: dict[int, int] = {}
+    for one, before in zip(index[meet].tolist(), other[meet].tolist(), strict=True):
+        first[one] = min(before, first.get(one, before))
+    yield from sorted(first.items())
 
 
 def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
@@ -47,29 +53,38 @@ def blocked(one: Place, other: Place, shape: BaseGeometry) -> bool:
     return one != other and bool(relate_pattern(LineString((one, other)), shape, INTERIORS_MEET))
 
 
-def nearer(one: Polygon, other: Polygon, than: int) -> bool:
-    """Whether two shapes are less than a distance apart."""
-    apart = float(distance(one, other))
-    return apart < than if abs(apart - than) > _NEARLY else _nearer(one, other, than)
+def apart(ours: Sequence[Polygon], theirs: Sequence[Polygon], than: int) -> float | None:
+    """How far some shapes are from others, if that is less than a distance. Those that nearly are are asked exactly."""
+    tree = STRtree(theirs)
+    least = min(tree.query_nearest(ours, return_distance=True, all_matches=False)[1], default=inf)
+    if abs(least - than) > _NEARLY:
+        return float(least) if least < than else None
+    pairs = zip(*tree.query(ours, "dwithin", than + _NEARLY), strict=True)
+    return float(least) if any(_nearer(ours[one], theirs[other], than) for one, other in pairs) else None
 
 
 def _nearer(one: Polygon, other: Polygon, than: int) -> bool:
-    """The same of shapes that do not meet, in whole numbers. Edges are nearest each other at an end of one of them."""
-    here, there = (
-        [pairwise([(int(x), int(y)) for x, y in ring.coords]) for ring in (shape.exterior, *shape.interiors)]
+    """Whether shapes that do not meet are nearer each other than a distance, in whole numbers, where they nearly are.
+    Edges are nearest each other at an end of one of them."""
+    ours, theirs = (
+        [edge for ring in (shape.exterior, *shape.interiors) for edge in pairwise(ring.coords)]
         for shape in (one, other)
     )
-    ours, theirs = ([edge for ring in rings for edge in ring] for rings in (here, there))
     return any(
-        _point_is_nearer(point, edge, than)
-        for points, edges in ((ours, theirs), (theirs, ours))
-        for point, _ in points
-        for edge in edges
+        _point_is_nearer(ends[point][0], edges[edge], than)
+        for ends, edges in ((ours, theirs), (theirs, ours))
+        for point, edge in zip(*_near(ends, edges, than), strict=True)
     )
 
 
-def _point_is_nearer(point: Place, edge: tuple[Place, Place], than: int) -> bool:
-    (x, y), ((a, b), (c, d)) = point, edge
+def _near(ends: Sequence[Edge], edges: Sequence[Edge], than: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The first ends of edges and the other edges that are nearly so near each other, by their indices."""
+    found = STRtree(linestrings(edges)).query(points([end for end, _ in ends]), "dwithin", than + _NEARLY)
+    return found[0].tolist(), found[1].tolist()
+
+
+def _point_is_nearer(point: Spot, edge: Edge, than: int) -> bool:
+    (x, y), ((a, b), (c, d)) = map(int, point), (map(int, end) for end in edge)
     along, down, across, below = c - a, d - b, x - a, y - b
     share, length = across * along + below * down, along * along + down * down
     if share <= 0 or length == 0:
@@ -96,13 +111,22 @@ def scattered(spots: Sequence[Place], most: int, around: int | None = None) -> l
         while todo:
             here = todo.pop()
             heap += cells[here]
-            for step in [(here[0] + x, here[1] + y) for x in range(-2, 3) for y in range(-2, 3)]:
-                if step in left and any(_within(spots[a], spots[b], most) for a in cells[here] for b in cells[step]):
+            for x, y in _AROUND if left else ():
+                step = (here[0] + x, here[1] + y)
+                if step in left and _meet([spots[a] for a in cells[here]], [spots[b] for b in cells[step]], most):
                     del left[step]
                     todo.append(step)
         heaps.append(heap)
     largest = max(heaps, key=lambda heap: (len(heap), -min(heap)))
     return sorted(index for heap in heaps if heap is not largest for index in heap)
+
+
+def _meet(ours: Sequence[Place], theirs: Sequence[Place], most: int) -> bool:
+    """Whether one of some points is near enough to one of others. Few are all compared; of many, the nearest are."""
+    if len(ours) * len(theirs) <= _FEW:
+        return any(_within(one, other, most) for one in ours for other in theirs)
+    found = STRtree(points(ours)).query_nearest(points(theirs), all_matches=False)
+    return any(_within(ours[one], theirs[other], most) for other, one in zip(*found.tolist(), strict=True))
 
 
 def _within(one: Place, other: Place, most: int) -> bool:

@@ -3,15 +3,17 @@
 Inside the tool every length is a whole number of micrometres: an eighth of an inch is 3,175 of them.
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from toi_scenario.finding.records import NamedTuple
 
 UNITS = {"mm": 1_000, "cm": 10_000, "m": 1_000_000, "in": 25_400, "ft": 304_800}
 # Twenty metres, in micrometres: the products that tell on which side of a line a point lies are exact up to there.
 MOST = 20_000_000
 _WRITTEN = re.compile(r"([0-9]{1,9}(?:\.[0-9]{1,9})?) ?([a-z]{1,2})")
+_POINT = re.compile(r"\(?\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*,\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*\)?")
 
 
 class Unit(NamedTuple):
@@ -38,8 +40,25 @@ def is_length(text: str) -> bool:
     return named is not None and named[2] in UNITS
 
 
+def point(text: str) -> list[object] | None:
+    """The two lengths of a text like `30,45` or `(30, 45)`, as files have them; None if it is not written like that."""
+    found = _POINT.fullmatch(text)
+    return [_number(part) for part in found.groups()] if found else None
+
+
+def _number(text: str) -> object:
+    try:
+        number = float(text)
+    except ValueError:
+        return text
+    return int(number) if number.is_integer() else number
+
+
 def micrometres(written: object, unit: Unit) -> int | None:
     """A length that is written; None if it is none, or is longer than any table."""
+    if type(written) is int and -MOST <= written <= MOST:  # as most are
+        length = written * UNITS[unit.name]
+        return length if -MOST <= length <= MOST else None
     number, name = written, unit.name
     if isinstance(written, str):
         named = _WRITTEN.fullmatch(written)

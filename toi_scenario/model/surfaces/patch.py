@@ -7,20 +7,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from shapely import MultiPolygon, Polygon, covers, difference, intersection, intersects_xy, prepare, union_all
+from shapely import (
+    MultiPolygon,
+    Polygon,
+    covers,
+    difference,
+    disjoint_subset_union_all,
+    get_coordinates,
+    intersection,
+    intersects_xy,
+    prepare,
+    union_all,
+)
 from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
+_MANY = 100  # patches
 
 
 class Patch:
     """Ground of a table. It can be neither counted nor listed."""
 
-    __slots__ = ("shape",)
+    __slots__ = ("frame", "shape")
 
-    def __init__(self, shape: BaseGeometry) -> None:
+    def __init__(self, shape: BaseGeometry, frame: tuple[int, int, int, int] | None = None) -> None:
         prepare(shape)
         self.shape = shape
+        self.frame = frame  # of a rectangle: west, north, east and south
 
     def __and__(self, other: Patch, /) -> Patch:
         return _of(intersection(self.shape, other.shape, grid_size=GRID))
@@ -41,7 +54,12 @@ class Patch:
         return not self.shape.is_empty
 
     def __contains__(self, place: object, /) -> bool:
-        return isinstance(place, tuple) and bool(intersects_xy(self.shape, *place))
+        if not isinstance(place, tuple):
+            return False
+        if self.frame is not None:
+            west, north, east, south = self.frame
+            return bool(west <= place[0] <= east and north <= place[1] <= south)
+        return bool(intersects_xy(self.shape, *place))
 
     def isdisjoint(self, other: Patch, /) -> bool:
         """Whether they share no ground; ground that only touches shares none."""
@@ -52,10 +70,20 @@ class Patch:
         """The pieces it falls into, each in one."""
         return _polygons(self.shape)
 
+    @property
+    def pieces(self) -> Iterator[Patch]:
+        """The same as ground."""
+        return map(Patch, self.polygons)
+
 
 def together(patches: Iterable[Patch]) -> Patch:
-    """The ground of several patches; none of none."""
-    return _of(union_all([patch.shape for patch in patches], grid_size=GRID))
+    """The ground of several patches; none of none. Of many, only those that meet are worked out together."""
+    shapes = [patch.shape for patch in patches]
+    if len(shapes) > _MANY:
+        shapes = [disjoint_subset_union_all(shapes)]
+        if not (get_coordinates(shapes) % GRID).any():
+            return _of(shapes[0])
+    return _of(union_all(shapes, grid_size=GRID))
 
 
 def _polygons(shape: BaseGeometry) -> Iterator[Polygon]:

@@ -1,10 +1,11 @@
 """How every surface speaks of its places, and of ground."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 
 Place = tuple[int, int]
 
@@ -19,11 +20,11 @@ class Region(Protocol):
     """Ground of one surface: a set of places, or of another make with the same operators. It has to do only with ground
     of its own surface."""
 
-    def __and__(self, other: Any, /) -> "Region": ...
+    def __and__(self, other: Any, /) -> Region: ...
 
-    def __or__(self, other: Any, /) -> "Region": ...
+    def __or__(self, other: Any, /) -> Region: ...
 
-    def __sub__(self, other: Any, /) -> "Region": ...
+    def __sub__(self, other: Any, /) -> Region: ...
 
     def __le__(self, other: Any, /) -> bool: ...
 

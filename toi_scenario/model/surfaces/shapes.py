@@ -4,14 +4,15 @@ A shape has corners in whole micrometres, y downward. Circles and turned shapes 
 anybody asks of a shape is asked of that polygon.
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import pairwise
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain, pairwise
 from math import cos, pi, sin
+from struct import pack
 from typing import Any
 
-from shapely import LineString, MultiPolygon, Polygon, is_valid, is_valid_reason, set_precision
+from shapely import LineString, MultiPolygon, from_wkb, is_valid, is_valid_reason, set_precision
 from shapely.affinity import affine_transform
 from shapely.geometry.base import BaseGeometry
 
@@ -24,6 +25,8 @@ MOST_POINTS = 1_000  # of one shape
 QUARTER = 16  # edges of the polygon that stands for a quarter of a circle
 _QUARTER_TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # cosine and sine
 _ROUND = 360
+_WKB_POLYGON = 3  # its number in well-known binary
+_SOUND = ("rectangle",)  # which have an area and do not cross themselves, unless they are turned
 _HELPS = {"polygon": "write its corners in order round it, each once", "line": "it needs two points and a `width:`"}
 NOTHING: BaseGeometry = MultiPolygon()
 
@@ -67,6 +70,8 @@ class _Shape:
         """The polygon that stands for it."""
         make: Callable[[], BaseGeometry] = getattr(self, f"_{self.word}")
         shape = self._turned(make())
+        if self.word in _SOUND and "turned" not in self.facts:
+            return shape
         if shape.convex_hull.area == 0:
             raise self._broken("has no area")
         if not is_valid(shape):
@@ -112,7 +117,7 @@ class _Shape:
             for index, value in enumerate(self.facts["rectangle"])
         )
         (left, bottom), (right, top) = self.at(x, y), self.at(x + width, y + depth)
-        return Polygon([(left, bottom), (right, bottom), (right, top), (left, top)])
+        return _around([(left, bottom), (right, bottom), (right, top), (left, top)])
 
     def _circle(self) -> BaseGeometry:
         x, y, radius = (
@@ -121,7 +126,7 @@ class _Shape:
         )
         across, down = self.at(x, y)
         step = pi / 2 / QUARTER
-        return Polygon(
+        return _around(
             [
                 (across + round(radius * cos(step * part)), down + round(radius * sin(step * part)))
                 for part in range(4 * QUARTER)
@@ -129,7 +134,7 @@ class _Shape:
         )
 
     def _polygon(self) -> BaseGeometry:
-        return Polygon(self._points(least=3))
+        return _around(self._points(least=3))
 
     def _line(self) -> BaseGeometry:
         width = self.width
@@ -153,6 +158,14 @@ class _Shape:
         turn = [along, -beside, beside, along, x - along * x + beside * y, y - beside * x - along * y]
         turned = affine_transform(shape, turn)
         return set_precision(turned, GRID) if is_valid(turned) else turned
+
+
+def _around(corners: Sequence[Place]) -> BaseGeometry:
+    """The polygon with these corners. Shapely makes it from bytes in a third of the time that it takes from pairs."""
+    if corners[0] != corners[-1]:
+        corners = [*corners, corners[0]]
+    flat = chain.from_iterable(corners)
+    return from_wkb(pack(f"<BIII{2 * len(corners)}d", 1, _WKB_POLYGON, 1, len(corners), *flat))
 
 
 def no_length(written: object, unit: Unit, positive: bool = False) -> tuple[str, str]:

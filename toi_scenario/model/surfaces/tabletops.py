@@ -7,22 +7,32 @@ edge without a depth is a strip of one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from shapely import box, get_num_coordinates, set_precision
+from shapely import (
+    box,
+    equals_exact,
+    get_coordinates,
+    get_num_coordinates,
+    get_num_geometries,
+    normalize,
+    points,
+    segmentize,
+    set_precision,
+)
+from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces import exact, shapes
-from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres
+from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres, point
 from toi_scenario.model.surfaces.patch import GRID, Patch, together
 from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
-_POINT = re.compile(r"\(?\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*,\s*(-?[0-9][0-9.]* ?[a-z]{0,2})\s*\)?")
 _PAIR = 2
+_SAME = 1.5  # micrometres by which corners of the same shape may differ, since turned shapes are rounded
 WORDS = {
     "en": PlaceWords("point", "points", "30,45", "10,20", "0,0..30,45"),
     "fr": PlaceWords("point", "points", "30,45", "10,20", "0,0..30,45"),
@@ -41,7 +51,7 @@ class Tabletop:
         self.unit = unit
         self.corners = 0
         self.outline: BaseGeometry = box(0, 0, width, depth)
-        self.whole = Patch(self.outline)
+        self.whole = Patch(self.outline, (0, 0, width, depth))
 
     def place_words(self, lang: str = "en") -> PlaceWords:
         """What points are called in a language, or else in English."""
@@ -49,25 +59,15 @@ class Tabletop:
 
     def is_address(self, text: str) -> bool:
         """Whether a text is written like a point."""
-        return _POINT.fullmatch(text) is not None
+        return point(text) is not None
 
     def find(self, address: object) -> Place | None:
         """`[30, 45]`, `30,45` and `(30, 45)` are so far to the east and to the north; None for what is no point."""
-        if isinstance(address, str):
-            named = _POINT.fullmatch(address)
-            parts: list[Any] = [self._number(part) for part in named.groups()] if named else []
-        else:
-            parts = address if isinstance(address, list) else []
-        if len(parts) != _PAIR:
+        parts = point(address) if isinstance(address, str) else address
+        if not isinstance(parts, list) or len(parts) != _PAIR:
             return None
-        x, y = (micrometres(part, self.unit) for part in parts)
+        x, y = micrometres(parts[0], self.unit), micrometres(parts[1], self.unit)
         return None if x is None or y is None else self.placed(x, y)
-
-    def _number(self, text: str) -> object:
-        try:
-            return float(text)
-        except ValueError:
-            return text
 
     def placed(self, x: int, y: int) -> Place:
         """The point so far from the south-west corner, to the east and to the north."""
@@ -76,6 +76,12 @@ class Tabletop:
     def address(self, place: Place) -> str:
         """A point as messages tell it."""
         return f"({self.unit.told(place[0])}, {self.unit.told(self.bottom - place[1])})"
+
+    def written(self, place: Place) -> list[float]:
+        """A point as files have it, in the unit of the game."""
+        x, y = place
+        numbers = [float(self.unit.told(one)) for one in (x, self.bottom - y)]
+        return [int(one) if one.is_integer() else one for one in numbers]
 
     def length(self, written: object) -> int | None:
         """A distance that is written; None if it is none."""
@@ -93,12 +99,15 @@ class Tabletop:
 
     def patch(self, shape: BaseGeometry) -> Patch:
         """What of a shape lies on the table."""
-        return Patch(shape) if self.outline.covers(shape) else Patch(shape) & self.whole
+        return Patch(shape) if exact.covered(shape, self.outline) else Patch(shape) & self.whole
 
     def at(self, place: Place) -> Patch:
         """A point as ground; none if it is not on the table."""
         x, y = place
-        return Patch(box(x - 1, y - 1, x + 1, y + 1)) & self.whole if place in self.whole else self.nothing
+        around = Patch(box(x - 1, y - 1, x + 1, y + 1))
+        if 0 < x < self.right and 0 < y < self.bottom:
+            return around
+        return around & self.whole if place in self.whole else self.nothing
 
     @cached_property
     def nothing(self) -> Patch:
@@ -119,11 +128,37 @@ class Tabletop:
         }
         return Patch(box(*strips[edge])) & self.whole
 
+    def corners_of(self, region: Patch, rounded: bool) -> int:
+        """How many corners some ground has; or what is near it, where they are rounded off."""
+        corners = int(get_num_coordinates(region.shape))
+        return corners + 4 * QUARTER * int(get_num_geometries(region.shape)) if rounded else corners
+
+    def along(self, region: Patch, step: int) -> tuple[Place, ...]:
+        """Points along the edge of a ground, each at most a step from the next."""
+        points = get_coordinates(segmentize(region.shape, step)).tolist()
+        return tuple(dict.fromkeys((round(x), round(y)) for x, y in points))
+
     def near(self, region: Patch, distance: int) -> Patch:
         """The ground within a distance of a region: a little less, since it is a polygon, but less than a
         ten-thousandth of the distance."""
         far = max(0, min(distance, MOST))
         return Patch(set_precision(region.shape.buffer(far, quad_segs=QUARTER), GRID)) & self.whole
+
+    def near_all(self, region: Patch, distance: int) -> Patch:
+        """The ground within a distance of every point of a region: of each corner of the hull around it."""
+        hull = region.shape.convex_hull
+        left, top, right, bottom = hull.bounds
+        if max(right - left, bottom - top) > 2 * distance:
+            return self.nothing
+        found = self.whole
+        for corner in points(get_coordinates(hull)):
+            found &= Patch(set_precision(corner.buffer(distance, quad_segs=QUARTER), GRID))
+        return found
+
+    def share(self, part: Patch, of: Patch) -> float:
+        """How much of some ground another one takes up, from 0 to 1."""
+        area = float(of.shape.area)
+        return float((part & of).shape.area) / area if area else 0.0
 
     def distance(self, one: Place, other: Place) -> float:
         """How far it is from point to point, in the unit of the game."""
@@ -133,11 +168,22 @@ class Tabletop:
         """Each shape that shares ground with one before it, and the first such one, by their indices."""
         return exact.overlapping(shapes)
 
+    def step(self, one: BaseGeometry, other: BaseGeometry) -> Place | None:
+        """How far one shape is from another that is the same; None if they are not."""
+        if one.is_empty or other.is_empty:
+            return None
+        x, y = (round(there - here) for here, there in zip(one.bounds[:2], other.bounds[:2], strict=True))
+        same = equals_exact(normalize(translate(one, x, y)), normalize(other), _SAME)
+        return (x, y) if same else None
+
+    def size(self, region: Patch) -> float:
+        """How large some ground is, in squares of the unit."""
+        return float(region.shape.area) / self.unit.micrometres**2
+
     def apart(self, one: Patch, other: Patch, least: int) -> int | None:
         """How far two grounds are apart, if that is less than a distance."""
-        if not any(exact.nearer(here, there, least) for here in one.polygons for there in other.polygons):
-            return None
-        return round(float(one.shape.distance(other.shape)))
+        far = exact.apart([*one.polygons], [*other.polygons], least)
+        return None if far is None else round(far)
 
     def scattered(self, spots: Sequence[Place], most: int, around: int | None = None) -> list[int]:
         """The points too far from one of them, or, where none is named, from most of the others, by their indices."""

@@ -1,8 +1,8 @@
 """A span ends before it begins.
 
-`rounds: [1, 4]` is the first round and the last, `players: [2, 4]` the fewest and the most, `from:` comes before
-`until:` or `to:`. The other way round, nothing lies between them, so a card would never be used and a condition never
-judged. Swap the two numbers.
+`players: [2, 4]` is the fewest and the most, `rounds: [1, 4]` the first round or turn and the last, `from:` comes before
+`until:` or `to:`. The other way round, nothing lies between them, so nothing is ever used or judged. Swap the two
+numbers.
 
 Rules: none; the format.
 

@@ -18,6 +18,23 @@ Bad::
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
       others: {nation: american, actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}  # <- american and others are both american
+
+Good::
+
+    game: legends-of-the-old-west
+    sides:
+      american: {points: 160, deploy: {edge: south, depth: 20}}
+      german: {points: 160, deploy: {edge: north, depth: 20}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    sides:
+      american: {points: 160, deploy: {edge: south, depth: 20}}
+      others: {nation: american, points: 160, deploy: {edge: north, depth: 20}}  # <- american and others are both american
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: others, squad: [nco, {figure: regular, count: 8}]}
 """
 
 from __future__ import annotations

@@ -35,6 +35,7 @@ from toi_scenario.finding import Finding, Fix, Rename, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
+only_with = "overlays"
 READS = ("board", "boards", "catalog")
 fixable = True
 

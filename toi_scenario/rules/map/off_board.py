@@ -1,6 +1,6 @@
 """Something stands outside the ground in play.
 
-Ground beyond the edge of the map is not part of the game. Where boards make the map, neither are the hexes cut in half
+Ground beyond the edge of the map is not part of the game. Where boards make the map, neither are the places cut in half
 by its outer edge or at the rim of a gap, nor ground where no board lies. Nothing can be set up there. Move it to
 ground in play.
 
@@ -34,6 +34,16 @@ Bad::
     game: frontline-d-day
     objectives: {mill: {kind: control, at: 10}}  # <- 10 is not on the map
     special_rules: [{text: "Nobody fires at {objective:mill}."}]
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {hill: {kind: victory, at: [30, 60]}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {hill: {kind: victory, at: [130, 60]}}  # <- (130, 60) is not on the table
 """
 
 from __future__ import annotations

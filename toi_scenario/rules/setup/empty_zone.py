@@ -27,6 +27,19 @@ Bad::
     zones:
       ruins: {area: {terrain: burned-out-buildings}}  # <- the zone ruins holds no card in play
     special_rules: [{text: "Nobody fires into {zone:ruins}."}]
+
+Good::
+
+    game: legends-of-the-old-west
+    zones: {near: {area: {edge: south, depth: 30, except: farm}}}
+    special_rules: [{text: "Nobody fires into {zone:near}."}]
+
+Bad::
+
+    game: legends-of-the-old-west
+    zones:
+      field: {area: {zone: farm, edge: south, depth: 30}}  # <- the zone field holds no ground
+    special_rules: [{text: "Nobody fires into {zone:field}."}]
 """
 
 from __future__ import annotations
@@ -36,6 +49,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import celled
 
 severity = Severity.ERROR
 
@@ -45,6 +59,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for area in scenario.areas:
         if not area.region and area.sure:
             what = names.get(area.path, "this area")
-            yield Finding(
-                area.path, f"{what} holds no {scenario.surface.cell} in play", "all words of an area must hold at once"
-            )
+            there = f"{scenario.surface.cell} in play" if celled(scenario.surface) else "ground"
+            yield Finding(area.path, f"{what} holds no {there}", "all words of an area must hold at once")

@@ -34,6 +34,7 @@ from toi_scenario.model.surfaces import celled
 from toi_scenario.model.surfaces.addresses import column_of, letters
 
 severity = Severity.WARNING
+only_with = "overlays"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

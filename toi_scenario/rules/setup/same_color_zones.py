@@ -4,7 +4,7 @@ On the map and in its legend a zone is known by its colour. Two of the same colo
 board, look like one. Give one of them another colour. Zones that take in whole boards may share a colour, because the
 boards have names.
 
-Rules: none; common sense, and a published scenario in which both sides deploy on green hexes, each on its boards.
+Rules: none; common sense, and a published scenario in which both sides deploy on green ground, each on its boards.
 
 Good::
 
@@ -19,6 +19,22 @@ Bad::
       west: {color: green, hexes: [B2, B3]}
       east: {color: green, hexes: [E3, F3]}  # <- the zones west and east are both green, and both lie on P1A
     victory: {text: "Hold {zone:west} and {zone:east}."}
+
+Good::
+
+    game: legends-of-the-old-west
+    zones:
+      west: {color: green, area: {edge: west, depth: 20}}
+      east: {color: green, area: {edge: east, depth: 20}}
+    victory: {text: "Hold {zone:west} and {zone:east}."}
+
+Bad::
+
+    game: legends-of-the-old-west
+    zones:
+      field: {color: green, area: {rectangle: [10, 40, 20, 20]}}
+      yard: {color: green, area: {rectangle: [30, 40, 20, 20]}}  # <- the zones field and yard are both green, and they touch
+    victory: {text: "Hold {zone:field} and {zone:yard}."}
 """
 
 from __future__ import annotations

@@ -7,11 +7,27 @@ Rules: the distance is that of the game, or of the unit.
 
 Good::
 
-    units: [{side: american, squad: {figure: 3}, at: [[10, 10], [24, 10], [38, 10]]}]
+    units:
+      - side: american
+        squad: [nco, {figure: regular, count: 7}]
+        at: [[60, 10], [51, 10], [69, 10], [60, 18], [62, 10], [64, 10], [66, 10], [68, 10]]
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
 
 Bad::
 
-    units: [{side: american, squad: {figure: 3}, at: [[10, 10], [24, 10], [40, 10]]}]  # <- the model at (40, 10) is more than 15 centimetres from the others
+    units:
+      - side: american
+        squad: [nco, {figure: regular, count: 7}]
+        at:
+          - [60, 10]
+          - [71, 10]  # <- the model at (71, 10) is more than 10 centimetres from its leader
+          - [69, 10]
+          - [60, 18]
+          - [62, 10]
+          - [64, 10]
+          - [66, 10]
+          - [68, 10]
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
 """
 
 from __future__ import annotations

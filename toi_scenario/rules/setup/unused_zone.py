@@ -33,6 +33,17 @@ Bad::
     game: frontline-d-day
     zones:
       middle: {area: [4, 5, 6]}  # <- nothing refers to the zone middle
+Good::
+
+    game: legends-of-the-old-west
+    zones: {orchard: {color: green, area: {circle: [60, 80, 12]}}}
+    victory: {text: "The side with more figures in {zone:orchard} wins."}
+
+Bad::
+
+    game: legends-of-the-old-west
+    zones:
+      orchard: {color: green, area: {circle: [60, 80, 12]}}  # <- nothing refers to the zone orchard
 """
 
 from __future__ import annotations

@@ -18,6 +18,22 @@ Bad::
     victory:
       conditions: [{winner: most-points, when: end}]
       points: [{side: american, for: {holding: wood}, points: 4, at_most: 2}]  # <- 4 points are earned each time, and 2 at most in the whole game
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80]}}
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points: [{side: american, for: {holding: wood}, points: 2, at_most: 4}]
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80]}}
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points: [{side: american, for: {holding: wood}, points: 4, at_most: 2}]  # <- 4 points are earned each time, and 2 at most in the whole game
 """
 
 from __future__ import annotations

@@ -28,6 +28,33 @@ Bad::
       conditions:
         - {winner: american, when: {round: 3}, holds: wood}
         - {winner: german, when: end, holds: {kind: control, at_least: 0}}  # <- this condition asks for nothing, so german wins by it in any case
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 3}, holds: wood}
+        - {winner: german, when: end}  # <- this condition asks for nothing, so german wins by it in any case
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 3}, holds: wood}
+        - {winner: german, when: end, holds: {kind: control, at_least: 0}}  # <- this condition asks for nothing, so german wins by it in any case
 """
 
 from __future__ import annotations

@@ -23,6 +23,26 @@ Bad::
       conditions: [{winner: most-points, when: end}]
       points:
         - {side: american, for: {holding: wood, each: end}, points: 2}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80]}, farm: {kind: victory, at: [60, 70], points: 1}}
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: american, for: {holding: wood, each: end}, points: 2}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      wood: {kind: victory, at: [50, 80]}
+      farm: {kind: victory, at: [60, 70]}  # <- farm is a victory objective, and nothing is won or earned by it
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: american, for: {holding: wood, each: end}, points: 2}
 """
 
 from __future__ import annotations

@@ -44,6 +44,47 @@ Bad::
       conditions:
         - {winner: most-points, when: {round: 6}}
         - {winner: american, when: any, points: 5}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 2}, holds: wood}
+        - {winner: german, when: end, holds: wood}
+
+Bad::
+
+    game: legends-of-the-old-west
+    rounds: 7  # <- nothing can be won or lost after turn 6, and the game goes on until turn 7
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 6}, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    rounds: 7  # <- nothing can be won or lost after turn 3, and the game goes on until turn 7
+    objectives: {wood: {kind: victory, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: most-points, when: end, tie: draw}
+      points:
+        - {side: american, for: {holding: wood, each: {rounds: [1, 3]}}, points: 1}
+        - {side: german, for: {holding: wood, each: {rounds: [2, 3]}}, points: 1}
+
+Bad::
+
+    game: legends-of-the-old-west
+    rounds: 7  # <- nothing can be won or lost after turn 6, and the game goes on until turn 7
+    objectives: {wood: {kind: victory, at: [50, 80], points: 1}}
+    victory:
+      conditions:
+        - {winner: most-points, when: {round: 6}}
+        - {winner: american, when: any, points: 5}
 """
 
 from __future__ import annotations
@@ -63,6 +104,8 @@ _OF_WINNING = r"\b(points?|PV|VP|win\w*|victor\w*|lose\w*|gagn\w*|remport\w*|vic
 def check(scenario: Scenario) -> Iterator[Finding]:
     won, over = scenario.victory, scenario.rounds  # 0 if nothing ends the game but a victory
     last = 0
+    if any(0 < (end or 0) < (begin or 0) for _, begin, end in (one.when for one in won.conditions)):
+        return  # of a span that ends before it begins `reversed-span` tells
     settled = any(map(_settles, won.conditions))
     for one in won.conditions:
         if (not one.otherwise or one.when.way) and not (settled and one.when.way == "any"):
@@ -70,7 +113,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if last >= over:
                 return
     if last and not scenario.speaks_of(_OF_WINNING):
-        message = f"nothing can be won or lost after round {last}, and the game goes on until round {over}"
+        counted = scenario.words.round_words[0]
+        message = f"nothing can be won or lost after {counted} {last}, and the game goes on until {counted} {over}"
         help = f"end the game with `rounds: {last}`, or judge a condition later"
         yield Finding(("rounds",), message, help)
 

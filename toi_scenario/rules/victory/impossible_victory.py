@@ -58,6 +58,42 @@ Bad::
       conditions:
         - {winner: american, when: any, destroys: 11}  # <- 11 points are to be destroyed, and german has 10
         - {winner: german, when: end, holds: {hexes: middle, at_least: 4}}  # <- 4 cards are asked for, and the area has 3
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80]}, farm: {kind: victory, at: [60, 70]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {kind: victory, at_least: 3}}  # <- 3 objectives of kind victory are asked for, and there are 2
+        - {winner: german, otherwise: true}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [60, 80]}, hill: {kind: victory, at: [30, 60]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {kind: victory, at_least: 2}}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [60, 80]}, hill: {kind: victory, at: [30, 60]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: {kind: victory, at_least: 3}}  # <- 3 objectives of kind victory are asked for, and there are 2
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [60, 80], points: 1}}
+    victory:
+      conditions:
+        - {winner: american, when: any, points: 8}  # <- 8 victory points are asked for, and american can earn 6 at most
+        - {winner: most-points, when: end}
 """
 
 from __future__ import annotations
@@ -75,7 +111,7 @@ from toi_scenario.names import counted
 severity = Severity.ERROR
 told_otherwise = r"\b(objectiv|objectif|markers?\b|marqueur)"
 
-_OF_POINTS = re.compile(r"\b(points?|PV|VP)\b", re.IGNORECASE)
+_OF_POINTS = r"\b(points?|PV|VP)\b"
 _OF_STACKING = r"\b(stack\w*|empil\w*)\b"
 
 
@@ -138,11 +174,12 @@ def _points(scenario: Scenario, one: Condition, wanted: int) -> Iterator[Finding
         return
     scores = (score for score in won.scores if score.side == side and not score.goals)
     most = most_held(scenario, side) + sum(score.at_most or 0 for score in scores)
-    if not most or wanted <= most or scenario.speaks_of(_OF_POINTS.pattern):
+    if not most or wanted <= most or scenario.speaks_of(_OF_POINTS):
         return
-    if any(_OF_POINTS.search(one.text) for one in scenario.texts if one.path[0] == "sides" and one.word == "text"):
+    of_sides = (one.text for one in scenario.texts if one.path[0] == "sides" and one.word == "text")
+    if any(re.search(_OF_POINTS, text, re.IGNORECASE) for text in of_sides):
         return
-    doubt = _OF_POINTS.search(in_every_language(won.text))
+    doubt = re.search(_OF_POINTS, in_every_language(won.text), re.IGNORECASE)
     message = f"{wanted} victory points are asked for, and {side} can earn {most} at most"
     help = f"ask for {most} or fewer, or let something else earn points"
     yield Finding((*one.path, "points"), message, help, Severity.WARNING if doubt else None)

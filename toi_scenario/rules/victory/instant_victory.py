@@ -29,6 +29,43 @@ Bad::
       conditions:
         - {winner: german, when: any, units: {in: east}}  # <- the set-up alone meets this: 1 unit of german must begin there
         - {winner: american, otherwise: true}
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80], held_by: german}}
+    victory:
+      conditions:
+        - {winner: german, when: {each_round: {from: 1}}, holds: wood}  # <- the set-up alone meets this: german holds wood from the start
+        - {winner: american, otherwise: true}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [60, 80], held_by: german}}
+    victory:
+      conditions:
+        - {winner: german, when: end, holds: wood}
+        - {winner: american, when: any, holds: wood}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [60, 80], held_by: german}}
+    victory:
+      conditions:
+        - {winner: german, when: {each_round: {from: 1}}, holds: wood}  # <- the set-up alone meets this: german holds wood from the start
+        - {winner: american, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 110]}
+    victory:
+      conditions:
+        - {winner: german, when: any, units: {in: {edge: north, depth: 30}}}  # <- the set-up alone meets this: 1 unit of german must begin there
+        - {winner: american, otherwise: true}
 """
 
 from __future__ import annotations
@@ -37,7 +74,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.printed_names import both
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.victory import Condition, Holding, Objective, of_kind
 from toi_scenario.model.surfaces import Region
 from toi_scenario.names import counted, listed, plain
@@ -123,4 +160,8 @@ def _holder(scenario: Scenario, goal: Objective) -> str:
     """Who holds an objective when the game begins: the side that the scenario names, or the one placed there."""
     if goal.held_by:
         return plain(goal.held_by)
-    return next((plain(unit.side) for unit in scenario.units if unit.place == goal.place), "")
+    return next((plain(unit.side) for unit in scenario.units if _stands_on(unit, goal)), "")
+
+
+def _stands_on(unit: Unit, goal: Objective) -> bool:
+    return unit.inside == goal.inside if goal.inside else unit.place == goal.place

@@ -38,6 +38,43 @@ Bad::
       points:
         - {side: german, for: {holding: wood, each: end}, points: 2}
         - {side: american, for: {holding: wood, each: {rounds: [5, 6]}}, points: 1}  # <- holding counts from round 5, and the game ends after round 4
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {round: 6}, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: german, when: end, holds: wood}
+        - {winner: american, when: {round: 7}, holds: wood}  # <- it is judged in round 7, and the game ends after round 6
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: {each_round: {from: 2, to: 8}}, holds: wood}  # <- it is judged until round 8, and the game ends after round 6
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80]}}
+    victory:
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: german, for: {holding: wood, each: end}, points: 2}
+        - {side: american, for: {holding: wood, each: {rounds: [7, 8]}}, points: 1}  # <- holding counts from round 7, and the game ends after round 6
 """
 
 from __future__ import annotations

@@ -24,6 +24,17 @@ Bad::
 
     game: heroes-of-normandie
     victory: {text: " ", conditions: []}  # <- nothing says how the game is won
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80], points: 1}}
+    victory: {conditions: []}
+
+Bad::
+
+    game: legends-of-the-old-west
+    victory: {text: ""}  # <- nothing says how the game is won
 """
 
 from __future__ import annotations

@@ -18,6 +18,24 @@ Bad::
       mill: {kind: control, at: E4, held_by: american}  # <- mill is held by american at the start, and a german unit stands on it
     units: [{side: german, vehicle: panzer-iv, at: E4}]
     victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {mill: {kind: control, at: [60, 110], held_by: german}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 110]}
+    special_rules: [{text: "Who holds {objective:mill} sees far."}]
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {mill: {kind: control, in: farm, held_by: american}}  # <- mill is held by american at the start, and a german unit stands in it
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 60]}
+    special_rules: [{text: "Who holds {objective:mill} sees far."}]
 """
 
 from __future__ import annotations
@@ -25,6 +43,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -40,7 +59,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             standing.setdefault(unit.place, []).append(unit.side)
     for goal in scenario.objectives.values():
         if goal.held_by:
-            holder, there = goal.facts["held_by"], standing.get(goal.place, [])
+            there = _inside(scenario, goal.inside) if goal.inside else standing.get(goal.place, [])
+            holder = goal.facts["held_by"]
             if there and plain(holder) not in map(plain, there):
-                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a {there[0]} unit stands on it"
+                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a {there[0]} unit stands {'in' if goal.inside else 'on'} it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")
+
+
+@kept
+def _inside(scenario: Scenario, feature: str) -> list[str]:
+    """The sides of the units that stand in a feature of a table."""
+    ground = scenario.scenery.features[feature].patch
+    return [
+        unit.side
+        for unit in scenario.units
+        if not unit.carrier and (unit.inside == feature or any(spot in ground for spot in unit.spots))
+    ]

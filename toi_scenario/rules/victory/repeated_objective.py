@@ -15,6 +15,24 @@ Bad::
     objectives:
       wood: {kind: victory, at: C2, points: 1}
       farm: {kind: victory, at: P1A.C2, points: 1}  # <- farm lies in C2, where wood is an objective of kind victory already
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      wood: {kind: victory, at: [50, 80], points: 1}
+      farm: {kind: victory, at: [50, 80], points: 1}  # <- farm lies in (50, 80), where wood is an objective of kind victory already
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [60, 80], points: 1}, hill: {kind: victory, at: [30, 60], points: 1}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      attic: {kind: victory, in: farm, points: 1}
+      cellar: {kind: victory, in: farm, points: 1}  # <- cellar lies in farm, where attic is an objective of kind victory already
 """
 
 from __future__ import annotations
@@ -38,7 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if goal.place in whole:
             other = first.setdefault((goal.place, goal.kind, goal.owner), goal)
             if other is not goal:
-                where = scenario.surface.address(goal.place)
+                where = goal.inside or scenario.surface.address(goal.place)
                 one, two = (both(each.name, each.called) for each in (goal, other))
                 message = f"{one} lies in {where}, where {two} is an objective of kind {goal.kind} already"
                 yield Finding(goal.at, message, "move one of them, or make them one")

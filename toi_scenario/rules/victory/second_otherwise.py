@@ -22,6 +22,26 @@ Bad::
         - {winner: german, otherwise: true}
         - winner: draw
           otherwise: true  # <- otherwise german wins already, so this never counts
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+        - winner: draw
+          otherwise: true  # <- otherwise german wins already, so this never counts
 """
 
 from __future__ import annotations

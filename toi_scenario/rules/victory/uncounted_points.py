@@ -22,6 +22,24 @@ Bad::
       conditions:
         - {winner: american, when: end, holds: wood}
         - {winner: german, otherwise: true}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: victory, at: [50, 80], points: 1}}
+    victory:
+      text: The side with the most victory points at the end of the game wins.
+      conditions: [{winner: most-points, when: end}]
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      text: The side with the most points wins.  # <- the text lets the most points win, and no condition counts points
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations

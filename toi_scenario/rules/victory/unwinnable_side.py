@@ -21,6 +21,23 @@ Bad::
     victory:
       conditions:  # <- german can neither win nor draw by any of these conditions
         - {winner: american, when: end, holds: wood}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [50, 80]}}
+    victory:
+      conditions:  # <- german can neither win nor draw by any of these conditions
+        - {winner: american, when: end, holds: wood}
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A text speaks of something that is not there.
 
-In any text, `{rounds}`, `{round:last}`, `{side:german}`, `{zone:orchard}`, `{objective:mill}` and `{hex:P1A.C2}` are
-replaced by what they stand for when the sheet is printed, so that the text cannot disagree with the data. This one
-stands for nothing.
+In any text, `{rounds}`, `{round:last}`, `{side:german}`, `{zone:orchard}`, `{objective:mill}` and `{hex:P1A.C2}`, on
+a table `{hex:30,45}`, are replaced by what they stand for when the sheet is printed, so that the text cannot disagree
+with the data. This one stands for nothing.
 
 Rules: none; the format.
 
@@ -37,6 +37,25 @@ Bad::
 
     game: frontline-d-day
     victory: {text: "Hold {objective:mill} at the end."}  # <- {objective:mill} names no objective of this scenario
+Bad::
+
+    game: legends-of-the-old-west
+    victory: {text: "Hold { zone : orchard } at the end."}  # <- { zone : orchard } names no zone of this scenario
+Bad::
+
+    game: legends-of-the-old-west
+    zones: {orchard: {color: green, area: [[40, 80], [50, 80]]}}
+    victory: {text: "Hold {zone:orchard} and the edge of {zone:orhcard} at the end."}  # <- {zone:orhcard} names no zone of this scenario
+
+Good::
+
+    game: legends-of-the-old-west
+    victory: {text: "Hold {hex:60,60} at the end of round {rounds}."}
+
+Bad::
+
+    game: legends-of-the-old-west
+    victory: {text: "Hold {zone:orchard} at the end."}  # <- {zone:orchard} names no zone of this scenario
 """
 
 from __future__ import annotations

@@ -19,6 +19,19 @@ Bad::
 Bad::
 
     waive: {emptyslots: "the platoon is under strength"}  # <- no rule is called emptyslots
+
+Good::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 5}]}
+      - {side: german, squad: [nco, {figure: regular, count: 5}]}
+    waive: {odd-unit-size: Two patrols that lost half their men.}
+
+Bad::
+
+    game: legends-of-the-old-west
+    waive: {odd-unit-size: Two patrols that lost half their men.}  # <- the waiver of odd-unit-size waives nothing
 """
 
 from __future__ import annotations

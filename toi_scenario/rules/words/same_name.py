@@ -41,6 +41,18 @@ Bad::
       mill: {area: 4, name: The Mill}
       bank: {area: 6, name: The Mill}  # <- bank is printed as "The Mill", and so is mill
     special_rules: [{text: "Nobody fires from {zone:mill} into {zone:bank}."}]
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {mill: {kind: victory, at: [60, 80], name: The Mill}, wheel: {kind: victory, in: farm, name: The Wheel}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      mill: {kind: victory, at: [60, 80], name: {en: The Mill, fr: Le Moulin}}
+      wheel: {kind: victory, in: farm, name: {en: The Wheel, fr: Le Moulin}}  # <- wheel is printed as "Le Moulin", and so is mill
 """
 
 from __future__ import annotations

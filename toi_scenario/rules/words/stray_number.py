@@ -39,9 +39,9 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import accumulate
-from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
@@ -142,9 +142,7 @@ _HAS = _Pattern(
 _BOTH = _Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
 _STARTS_WITH = _Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
 # A player who leads a side, where two play; other players lead less.
-_PLAYER = re.compile(
-    r"\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b", re.IGNORECASE
-)
+_PLAYER = r"(?i)\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b"
 _NOT_ALWAYS = _Pattern(
     r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
     |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
@@ -267,7 +265,7 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     if said.way not in ("count", "single") or once or not leads.search(said.before):
         return
     behind = _PER_TURN.match(said.behind)
-    sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else _PLAYER.sub(r"\1\2", said.sentence)
+    sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
     if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
         return
     whose = _whose(scenario, path, said)

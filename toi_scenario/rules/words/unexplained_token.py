@@ -26,6 +26,33 @@ Bad::
 
     catalog: {pieces: {siren: {kind: marker, en: Siren}}}
     board: {layout: [[P1A]], markers: [{marker: siren, at: C2}]}  # <- siren is a marker of the scenario's own, and no text says what it does
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      wood: {kind: control, at: [50, 80]}
+      farm: {kind: control, at: [60, 70]}  # <- farm is a control objective, and nothing says what it is for
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Good::
+
+    game: legends-of-the-old-west
+    objectives: {wood: {kind: control, at: [60, 80]}}
+    special_rules: [{title: Woodcutters, text: "Who holds {objective:wood} rolls one die more."}]
+
+Bad::
+
+    game: legends-of-the-old-west
+    objectives:
+      wood: {kind: victory, at: [60, 80]}
+      hill: {kind: control, at: [30, 60]}  # <- hill is a control objective, and nothing says what it is for
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit.places import HEADER, Node, Places
 from toi_scenario.text.edit.plan import Plan

@@ -7,7 +7,7 @@ from copy import deepcopy
 from typing import Any
 
 from toi_scenario.finding import Change, Delete, Insert, Path, Refused, Rename, Set, dotted
-from toi_scenario.names import did_you_mean
+from toi_scenario.names import FEW, counted, did_you_mean, there_is
 
 Step = str | int
 
@@ -114,6 +114,10 @@ def _note_missing(plan: Plan, data: Any, change: Change, depth: int) -> None:
     if isinstance(change, (Delete, Rename)):
         known = [] if isinstance(data, list) else data
         help = did_you_mean(str(step), known)
+        if isinstance(data, list):
+            help = f"that list has {counted(len(data), 'item')}, numbered from 0"
+        elif not help and 0 < len(known) <= FEW:
+            help = there_is(known)
         raise Refused(f"there is no {shown}" + (f"; {help}" if help else ""))
     value = deepcopy(change.value)
     if isinstance(step, int):

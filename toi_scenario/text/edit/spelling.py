@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from typing import NamedTuple
 
 from toi_scenario.finding import Rejected
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import FORBIDDEN, read
 from toi_scenario.text.scalars import is_odd
 

@@ -40,6 +40,14 @@ def test_whom_a_copy_is_for(named: str, lang: str, told: str) -> None:
     assert any(text.endswith(f"{told})") for text in said(page))
 
 
+@pytest.mark.parametrize(("own", "told"), [("allemands", "pour les Allemands"), ("garrison", "pour le camp Garrison")])
+def test_whom_a_copy_is_for_without_a_name(own: str, told: str) -> None:
+    """A side with an id of its own is called by its nation's people where the id says nothing else."""
+    scenario = lane({"side: german": f"side: {own}", "  german: {": f"  {own}: {{nation: german, "})
+    page = pages(scenario, PrintOptions(side=own, lang="fr"))[0]
+    assert page.title == f"A lane at noon (exemplaire {told})"
+
+
 def test_the_title_of_a_copy_in_two_languages() -> None:
     """A copy prints the title in its own language."""
     scenario = lane({"title: A lane at noon": "title: {en: A lane at noon, fr: Un chemin à midi}"})

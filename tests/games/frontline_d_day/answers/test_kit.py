@@ -52,6 +52,8 @@ def test_counters_of_a_lane() -> None:
     }
     assert {"Shovel": 1, "Canteen": 1, "Small arms": 5, "Not acted": 4, "Concealment": 1, "Pin": 2} == counted
     assert (4, 1, True) == (backs.count("Acted"), backs.count("Crosshair"), "2/3/4" in fronts)
+    assert ((4, 0), (0, 4)) == tuple((side.count("NA"), side.count("Ac")) for side in (fronts, backs))
+    assert ("10" in fronts, "10" in backs) == (True, False)  # concealment covers only while it is shown
     assert "Pin" not in {text for page in texts(kit(lane()).pieces) for text in page}
 
 

@@ -104,8 +104,14 @@ def test_a_grenade_at_another_distance(tmp_path: File) -> None:
     hill = PLAIN.replace("open-ground, open-ground", "open-ground, high-ground", 1)
     lane = battle("[{soldier: winslow, equipment: rifle-grenade}]", cards=hill)
     told = squeezed(ask(tmp_path, lane, "odds", "winslow", "4", "--playing", "pour-it-on").output)
-    assert "distance 1; open-ground, light cover\nfirepower 6 14\nPour It On +10 +6\nleft after cover 16 20\n" in told
+    assert "distance 1; open-ground, light cover\nfirepower 6 14\nPour It On +10 +6\nin all 16 20\n" in told
     assert "firepower aimed Rifle grenade, distance 2\n" in told
+
+
+def test_rapid_fire_that_is_no_stronger(tmp_path: File) -> None:
+    """Where a soldier can fire rapidly it is told, though it may be as strong as aimed fire there."""
+    lane = battle("[thrower]").replace("rapid: [14, 10, null, null]", "rapid: [14, 6, null, null]")
+    assert "firepower aimed rapid\n" in squeezed(ask(tmp_path, lane, "odds", "thrower@5", "8").output)
 
 
 def test_at_a_sniper(tmp_path: File) -> None:

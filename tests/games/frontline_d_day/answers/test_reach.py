@@ -106,3 +106,10 @@ def test_refusals(tmp_path: File) -> None:
     empty = battle().split("units:")[0] + "units: []\n"
     told = ask(tmp_path, empty, "reach")
     assert (2, True) == (told.exit_code, "no section stands in a card of the lane" in told.output)
+
+
+def test_programs_are_told_in_the_words_of_the_lane(tmp_path: File) -> None:
+    """The way of a section is one of cards."""
+    text = battle(more="objectives: {ford: {kind: control, at: 5}}\n")
+    row = json.loads(ask(tmp_path, text, "reach", "--format", "json").output)["arrivals"][0]
+    assert {"round": 0, "card": "2", "by": ""} == row["way"][0]

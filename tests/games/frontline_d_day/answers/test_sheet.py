@@ -20,7 +20,7 @@ def test_a_sheet_tells_all_of_a_side() -> None:
     for told in (
         "19 VP: the enemy wins by destroying 10 of them",
         "Hand: 3 cards more than the base hand at the start",
-        "Section 1 (card 2, 15 VP, command 3/3):",
+        "Sergeant (card 2, 15 VP, command 3/3):",
         "Rifle with shovel",
         "Scouts (card 2, 4 VP):",
         "Sergeant, Tactics",
@@ -44,6 +44,11 @@ def test_a_recorded_base_hand_is_added() -> None:
     assert "Hand: 8 cards at the start" in sheet(lane(more="  limits: {base-hand: {value: 5}}\n"))
 
 
+def test_columns_of_fire_are_as_broad_as_the_rules_say() -> None:
+    """The distances above a table of fire are those that its columns stand for."""
+    assert "Firepower by distance 0–2 3–5 6–8 9–11" in sheet(lane(more="  limits: {band: {value: 3}}\n"))
+
+
 def test_a_side_that_holds_nothing() -> None:
     """A side without a leader holds no card, so its hand is the base hand."""
     led = "section: [feldwebel, grenadier, {soldier: grenadier, equipment: [canteen]}]"
@@ -53,7 +58,7 @@ def test_a_side_that_holds_nothing() -> None:
 def test_a_sheet_in_french() -> None:
     """The game's words are in the language of the sheet."""
     text = sheet(lane(), lang="fr")
-    assert "19 PV : l'ennemi gagne s'il en détruit 10" in text
+    assert "19 PV\u00a0: l'ennemi gagne s'il en détruit 10" in text
     for told in (
         "Puissance de feu par distance",
         "Rifle avec pelle",

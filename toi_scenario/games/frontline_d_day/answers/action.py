@@ -1,11 +1,11 @@
 """A section's action: an attack or counter-attack, and the cards played."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from toi_scenario.finding import Refused
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.answers import Said
 from toi_scenario.games.frontline_d_day.answers.cover import named
 from toi_scenario.games.frontline_d_day.answers.firepower import strengthening

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from toi_scenario.games.frontline_d_day.answers.holding import held_at_start
+from toi_scenario.games.frontline_d_day.answers.sections import title
+from toi_scenario.games.frontline_d_day.answers.wording import titled
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import card, ground
 from toi_scenario.games.frontline_d_day.sections import (
@@ -17,8 +19,8 @@ from toi_scenario.games.frontline_d_day.sections import (
     starting_cards,
 )
 from toi_scenario.games.printed_answers import PlaceMark, PrintedFace, PrintedRow, PrintedUnit
-from toi_scenario.model.catalog.nouns import Piece, Terrain, title
-from toi_scenario.model.scenario.printed_names import capital, in_words, printed
+from toi_scenario.model.catalog.nouns import Piece, Terrain
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Unit
 from toi_scenario.model.surfaces import Place
@@ -40,8 +42,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "shields": "Cover: light, medium, heavy",
         "held": "Card held at the start: {side}",
         "drawn": "Drawn at random",
+        "back": "Other face: {}.",
         "no_back": "The scenario does not say what is on this face.",
-        "section": "Section {}",
         "one": "{} VP",
         "led": "{} VP, command {}/{}",
         "concealed": "in concealment",
@@ -61,8 +63,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "shields": "Couvert : léger, moyen, important",
         "held": "Carte tenue au départ : {side}",
         "drawn": "Tirée au sort",
+        "back": "Autre face : {}.",
         "no_back": "Le scénario ne dit pas ce que montre cette face.",
-        "section": "Section {}",
         "one": "{} PV",
         "led": "{} PV, commandement {}/{}",
         "concealed": "dissimulé",
@@ -79,7 +81,7 @@ def words(lang: str) -> Mapping[str, str]:
 def face(scenario: Scenario, terrain: Terrain, lang: str) -> PrintedFace:  # noqa: ARG001
     """A card with this terrain on it."""
     cover = min(ground(terrain).cover or 0, MOST_SHIELDS)
-    return PrintedFace(capital(title(terrain, lang)), terrain.look, cover, " ".join(_effects(terrain, lang)))
+    return PrintedFace(capital(titled(terrain, lang)), terrain.look, cover, " ".join(_effects(terrain, lang)))
 
 
 def _effects(terrain: Terrain, lang: str) -> Iterator[str]:
@@ -133,10 +135,10 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     told, lead = words(lang), leader(unit)
     shown: dict[tuple[str, tuple[str, ...], str], list[Piece]] = {}
     for one in sorted(unit.members, key=lambda one: one.piece is not lead):
-        items = Counter(_called(piece, lang) for piece in one.bears)
+        items = Counter(titled(piece, lang) for piece in one.bears)
         carried = tuple(f"{number} × {item}" if number > 1 else item for item, number in items.items())
         state = told["concealed"] if is_concealed(scenario, one) else ""
-        shown.setdefault((_called(one.piece, lang), carried, state), []).append(one.piece)
+        shown.setdefault((titled(one.piece, lang), carried, state), []).append(one.piece)
     rows = [
         PrintedRow(pieces[0], f"{len(pieces)} × {name}" if len(pieces) > 1 else name, borne, state)
         for (name, borne, state), pieces in shown.items()
@@ -144,14 +146,4 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     cost = sum(card(piece).points or 0 for piece in unit.pieces)
     used = len(counted(scenario, unit))
     line = told["led"].format(cost, used, command(lead)) if lead else told["one"].format(cost)
-    if "name" in unit.facts or unit.id:
-        called = capital(printed(unit.called, unit.id, lang))
-    else:
-        mine = [one for one in scenario.units if one.side == unit.side]
-        called = told["section"].format(mine.index(unit) + 1)
-    return PrintedUnit(called, line, tuple(rows))
-
-
-def _called(piece: Piece, lang: str) -> str:
-    facts = piece.facts
-    return str(facts.get(lang) or facts.get("en") or facts.get("fr") or capital(in_words(piece.name)))
+    return PrintedUnit(title(scenario, unit, lang), line, tuple(rows))

@@ -6,30 +6,19 @@ from collections.abc import Mapping
 
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.games.frontline_d_day.sections import is_concealed
+from toi_scenario.games.side_copies import named_copy
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.printed_names import printed, written_in
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member, Unit
 
-_WORDS: Mapping[str, tuple[str, str]] = {
-    "en": ("In concealment", "{title} (copy for {side})"),
-    "fr": ("Dissimulé", "{title} (exemplaire pour {side})"),
-}
+_WORDS: Mapping[str, str] = {"en": "In concealment", "fr": "Dissimulé"}
 
 
-def copy_for(scenario: Scenario, side: str, lang: str) -> Scenario:
+def copy_for(scenario: Scenario, side: str, whom: str, lang: str) -> Scenario:
     """The scenario as a side may know it: the enemy's equipment is not told, nor who is in concealment."""
-    hidden, called = _WORDS.get(lang, _WORDS["en"])
+    hidden = _WORDS.get(lang, _WORDS["en"])
     units = tuple(unit if unit.side == side else _veiled(scenario, unit, hidden) for unit in scenario.units)
-    told = called.format(title=written_in(scenario.title, lang), side=_people(scenario, side, lang))
-    return scenario._replace(units=units, title=told, facts={**scenario.facts, "title": told})
-
-
-def _people(scenario: Scenario, side: str, lang: str) -> str:
-    """Whom a copy is for: the people of a side as sentences have them, or else its name."""
-    own, nation = scenario.sides[side], scenario.catalog.nations.get(side)
-    people = own.facts.get("people") or (nation and not own.called and nation.facts.get("people"))
-    return written_in(people, lang) or printed(own.called, side, lang)
+    return named_copy(scenario, whom, lang)._replace(units=units)
 
 
 def _veiled(scenario: Scenario, unit: Unit, hidden: str) -> Unit:
@@ -37,8 +26,7 @@ def _veiled(scenario: Scenario, unit: Unit, hidden: str) -> Unit:
     pieces = tuple(one.piece for one in members)
     if all(piece.name for piece in pieces):
         return unit._replace(members=members, pieces=pieces)
-    facts = {word: value for word, value in unit.facts.items() if word not in ("id", "name")}
-    return unit._replace(members=members, pieces=pieces, id="", facts=facts)
+    return unit._replace(members=members, pieces=pieces, id="", called="")
 
 
 def _seen(scenario: Scenario, one: Member, hidden: str) -> Member:

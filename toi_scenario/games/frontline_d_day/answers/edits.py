@@ -6,20 +6,37 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Change, Path, Refused, Set
+from toi_scenario.games.frontline_d_day.answers.sections import named
 from toi_scenario.games.frontline_d_day.as_written import lane_cards
 from toi_scenario.model.catalog.nouns import Terrain
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
+from toi_scenario.names import find
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts
 
 
 def paint(scenario: Scenario, terrain: Terrain, places: Iterable[Place]) -> list[Change]:
-    """Lay cards of a terrain in some places; what is on their other faces, nobody has said then."""
+    """Lay cards of a terrain in some places; one that has it on its other face is turned."""
     written = _cards(scenario)
-    there = dict.fromkeys(_number(scenario, place) for place in places)
-    return [Set(_at(number), terrain.name) for number in there if _front(written[number - 1]) != terrain.name]
+    there = {_number(scenario, place): place for place in places}
+    return [
+        change
+        for number, place in there.items()
+        for change in _painted(scenario, written[number - 1], number, terrain, place)
+    ]
+
+
+def _painted(scenario: Scenario, card: LaneCardFacts, number: int, terrain: Terrain, place: Place) -> list[Change]:
+    known = scenario.catalog.terrain
+    if find(_front(card), known) is terrain:
+        return []
+    if isinstance(card, str):
+        return [Set(_at(number), terrain.name)]
+    if find(card.get("back", ""), known) is terrain:
+        return turn(scenario, place)
+    return [Set((*_at(number), "terrain"), terrain.name)]
 
 
 def swap(scenario: Scenario, one: Place, other: Place) -> list[Change]:
@@ -40,6 +57,11 @@ def turn(scenario: Scenario, place: Place) -> list[Change]:
         raise Refused(f"nobody has said what is on the other face of card {number}: {told}")
     at = _at(number)
     return [Set((*at, "terrain"), card["back"]), Set((*at, "back"), card["terrain"])]
+
+
+def unit(scenario: Scenario, name: str) -> Unit | None:
+    """The section that answers call so."""
+    return find(name, {one.name: one.unit for one in named(scenario)})
 
 
 def _cards(scenario: Scenario) -> list[LaneCardFacts]:

@@ -23,7 +23,7 @@ from toi_scenario.games.frontline_d_day.answers.sections import (
 from toi_scenario.games.frontline_d_day.answers.unrecorded import of_counters, of_ground
 from toi_scenario.games.frontline_d_day.answers.wording import COVERS, WORDS, titled, words_in
 from toi_scenario.games.frontline_d_day.nouns import Action, counters
-from toi_scenario.games.frontline_d_day.printed import ground
+from toi_scenario.games.frontline_d_day.printed import card, ground
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
@@ -51,8 +51,8 @@ class Attack(NamedTuple):
     @property
     def modes(self) -> Mapping[str, int]:
         """The firepower of each way to fire that there is, by its name or by the equipment that is used."""
-        fire = self.shot.fire
-        found = {"aimed": fire.aimed, "rapid": None if fire.rapid == fire.aimed else fire.rapid, **fire.equipment}
+        fire, rapidly = self.shot.fire, any("rapid" in card(piece).fire for piece in self.attacker.unit.pieces)
+        found = {"aimed": fire.aimed, "rapid": fire.rapid if rapidly else None, **fire.equipment}
         return {name: number for name, number in found.items() if number is not None}
 
 
@@ -156,15 +156,16 @@ def _rows(scenario: Scenario, fired: Attack, recorded: bool, lang: str) -> Itera
         told += words["on"].format(terrain=titled(terrain, lang) if lang else terrain.name, cover=level)
     yield Row(told)
     yield shaded(words["firepower"], list(modes.values()), 0, "", [at.unsure for _ in modes])
-    for card in fired.action.cards:
-        yield plain_row(titled(card, lang), list(_more(scenario, fired, card).values()), "+")
+    for one in fired.action.cards:
+        yield plain_row(titled(one, lang), list(_more(scenario, fired, one).values()), "+")
     if fired.action.divisor > 1:
         yield shaded(words["half"], list(_made(scenario, fired).values()), 0, "", [at.unsure for _ in modes])
     for cover in fired.against:
         yield plain_row(cover.called(lang), [-cover.less for _ in modes])
     rest = _left(scenario, fired)
-    if fired.action.cards or fired.against:
-        yield shaded(words["after"], list(rest.values()), 0, "", [at.unsure for _ in modes])
+    if fired.against or (fired.action.cards and fired.action.divisor == 1):
+        label = words["after" if fired.against else "in all"]
+        yield shaded(label, list(rest.values()), 0, "", [at.unsure for _ in modes])
     if recorded and fired.level:
         yield from _damage(scenario, fired, fired.level, lang)
 

@@ -57,6 +57,12 @@ def column(catalog: Catalog, distance: int) -> int | None:
     return distance // catalog.limit("band") if distance <= catalog.limit("farthest") else None
 
 
+def bands(catalog: Catalog, columns: int) -> list[str]:
+    """The distances of so many columns of a table of fire."""
+    wide = catalog.limit("band")
+    return [f"{first}\u2013{first + wide - 1}" for first in range(0, columns * wide, wide)]
+
+
 def fire(catalog: Catalog, members: Sequence[Member], distance: int, bonus: int = 0) -> Fire:
     """The firepower of soldiers together at a distance, with a bonus for all of them together."""
     own = [_own(catalog, member.piece, distance) for member in members]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from toi_scenario.games.frontline_d_day.answers.sheet import BANDS, shots, words
+from toi_scenario.games.frontline_d_day.answers.firepower import bands
+from toi_scenario.games.frontline_d_day.answers.sheet import shots, words
 from toi_scenario.games.frontline_d_day.answers.weapons import ammunition, weapon
 from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.nouns import counters as damage
@@ -72,11 +73,12 @@ def counters(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCounter]:
         if hidden := sum(is_hider(scenario, one) for one in members):
             limit = scenario.catalog.limit("concealment")
             yield _counter(_thing("concealment", told["concealment"]), side, hidden, told["concealment"])._replace(
-                values=(str(limit),), back=told["spotted"]
+                values=(str(limit),), back=_thing("spotted", told["spotted"])
             )
         sections = sum(unit.side == side for unit in scenario.units)
         if sections:
-            yield _counter(_thing("acted", told["rested"]), side, sections, told["rested"])._replace(back=told["acted"])
+            rested, acted = (_thing(word, told[word]) for word in ("rested", "acted"))
+            yield _counter(rested, side, sections, told["rested"])._replace(back=acted)
     for counter in damage(scenario.catalog).values():
         for costs in counter.costs or ():
             called = names.title(counter)
@@ -125,7 +127,7 @@ def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number
             (_head(word, names, told), str(facts.get(word, 0))) for word in _NUMBERS if word in facts or word != "cover"
         ),
         piece,
-        table=(("", *BANDS), *table) if table else (),
+        table=(("", *bands(scenario.catalog, len(table[0]) - 1)), *table) if table else (),
         back=str(names.who(side)),
     )
 

@@ -37,7 +37,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
         "sections": [_row(scenario, one) for one in every],
         "held": {side: _held_row(scenario, side) for side in _sides(every) if knows_start(scenario, side)},
         "contact": [one.row() for one in contacts(scenario)] if whole else [],
-        "arrivals": [one.row() for one in _arrivals(scenario, every)],
+        "arrivals": [one.row(scenario) for one in _arrivals(scenario, every)],
         "notes": _unknown(scenario, every, ""),
     }
     return TableAnswer(rows, {lang: _table(scenario, every, whole, lang) for lang in ("", *WORDS)})

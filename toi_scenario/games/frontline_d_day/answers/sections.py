@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
 
 from toi_scenario.finding import Refused
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.frontline_d_day.answers.wording import titled
 from toi_scenario.games.frontline_d_day.sections import leader
 from toi_scenario.games.frontline_d_day.sections import start_point as behind
@@ -42,19 +42,31 @@ class Section(NamedTuple):
 @kept
 def sections(scenario: Scenario) -> Mapping[str, Section]:
     """The sections in the lane by their names: the id, or else the card that leads, with a number if that is taken."""
-    found: dict[str, Section] = {}
-    for unit in scenario.units:
-        if unit.place not in scenario.surface.whole or not unit.pieces:
-            continue
-        name = first = unit.id or _first(unit).name
-        number = 1
-        while name in found:
-            number += 1
-            name = f"{first} {number}"
-        found[name] = Section(name, unit.side, int(scenario.surface.address(unit.place)), unit, number)
+    found = {one.name: one for one in named(scenario) if one.card}
     if not found:
         raise Refused("no section stands in a card of the lane, so there is nothing to tell")
     return found
+
+
+@kept
+def named(scenario: Scenario) -> Sequence[Section]:
+    """Every section with soldiers; those that stand in no card of the lane with 0 for it."""
+    taken: dict[str, Section] = {}
+    for unit in scenario.units:
+        if unit.pieces:
+            name = first = unit.id or _first(unit).name
+            number = 1
+            while name in taken:
+                number += 1
+                name = f"{first} {number}"
+            card = scenario.surface.address(unit.place) if unit.place in scenario.surface.whole else 0
+            taken[name] = Section(name, unit.side, int(card), unit, number)
+    return list(taken.values())
+
+
+def title(scenario: Scenario, unit: Unit, lang: str) -> str:
+    """What pictures and sheets in a language call a section."""
+    return next((capital(one.called(lang)) for one in named(scenario) if one.unit is unit), "")
 
 
 def section_named(scenario: Scenario, name: str) -> Section:

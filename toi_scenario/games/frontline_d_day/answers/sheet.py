@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.games.frontline_d_day.answers import cards
+from toi_scenario.games.frontline_d_day.answers.firepower import bands
 from toi_scenario.games.frontline_d_day.answers.holding import hand, held_at_start
 from toi_scenario.games.frontline_d_day.answers.unrecorded import HAND
 from toi_scenario.games.frontline_d_day.answers.weapons import ammunition, weapon
@@ -12,13 +13,12 @@ from toi_scenario.games.frontline_d_day.nouns import abilities_of, actions
 from toi_scenario.games.frontline_d_day.own import own
 from toi_scenario.games.frontline_d_day.printed import Shots, card
 from toi_scenario.games.frontline_d_day.sections import of_side, threshold
-from toi_scenario.games.printed_answers import SheetNames, SheetTable, Told
+from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable, Told
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.prices import price_of
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 
-BANDS = ("0\u20131", "2\u20133", "4\u20135", "6\u20137")  # the distances of a table of fire
 _NUMBERS = ("points", "command", "morale", "equipment", "cover")
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -154,13 +154,21 @@ def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetT
     if not used:
         return
     numbers = [word for word in _NUMBERS if word != "cover" or any(card(piece).cover for piece in used)]
-    rows = [(_called(piece, scenario, names), [str(piece.facts.get(word, "")) for word in numbers]) for piece in used]
+    figures = {piece: [str(piece.facts.get(word, "")) for word in numbers] for piece in used}
+    rows = [SheetRow(_called(piece, scenario, names), row) for piece, row in figures.items()]
     yield SheetTable(told["soldiers"], [names.words[word] for word in numbers], rows)
     fires = [
-        (f"{names.title(piece)}, {told[way]}", shots(fire)) for piece in used for way, fire in card(piece).fire.items()
+        SheetRow(f"{names.title(piece)}, {told[way]}", shots(fire))
+        for piece in used
+        for way, fire in card(piece).fire.items()
     ]
     if fires:
-        yield SheetTable(told["fire"], list(BANDS), fires)
+        yield SheetTable(told["fire"], bands(scenario.catalog, len(fires[0].figures)), fires)
+
+
+def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:  # noqa: ARG001
+    """Each side's cards say all."""
+    return iter(())
 
 
 def shots(fire: Shots) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.scenario.printed_names import worded
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.nouns import Titled
@@ -53,6 +53,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "on": "; {terrain}, {cover} cover",
         "firepower": "firepower",
         "after": "left after cover",
+        "in all": "in all",
         "least": "at least {number} {kind}",
         "mean": "{kind} on average",
         "assumed": "assumed: counters are drawn until one costs more than the firepower that is left, and none goes "
@@ -116,6 +117,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "on": " ; {terrain}, couvert {cover}",
         "firepower": "puissance de feu",
         "after": "reste après couvert",
+        "in all": "en tout",
         "least": "« {kind} », au moins {number}",
         "mean": "« {kind} » en moyenne",
         "assumed": "supposé : on pioche jusqu'à un pion qui coûte plus que la puissance de feu restante, sans rien "
@@ -146,5 +148,4 @@ def words_in(lang: str) -> Mapping[str, str]:
 
 def titled(noun: Titled, lang: str) -> str:
     """What the catalog calls a noun in the language of a picture; without one, in English."""
-    told = noun.facts.get(lang or "en") or noun.facts.get("en")
-    return str(told or capital(in_words(noun.name)))
+    return worded(noun.facts, noun.name, lang or "en")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.frontline_d_day.own import threshold
 from toi_scenario.games.frontline_d_day.rules.starts_in_prose import CLAUSE, PERHAPS, named_sides
 from toi_scenario.model.catalog.kept_results import kept

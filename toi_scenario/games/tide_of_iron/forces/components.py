@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, Supply, supplies
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept

@@ -1,11 +1,12 @@
 """Where each class of unit begins, and when it first moves."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.movement.steps import (
     THIRDS,
@@ -96,7 +97,7 @@ def held_back(force: Force) -> tuple[int, bool]:
     return min(stays_put(facts, led) for facts in figures), all(facts.get("fixed") for facts in figures)
 
 
-def stays_put(facts: "VehiclesFacts | UnitFacts", led: bool = False) -> int:
+def stays_put(facts: VehiclesFacts | UnitFacts, led: bool = False) -> int:
     """In how many rounds a unit does not move because of its condition. Only a fresh unit acts; who is disrupted is
     pinned in the round after, but not beside an officer."""
     condition = facts.get("condition")
@@ -105,7 +106,7 @@ def stays_put(facts: "VehiclesFacts | UnitFacts", led: bool = False) -> int:
     return int(condition in ("exhausted", "pinned"))
 
 
-def is_rooted(facts: "VehiclesFacts | UnitFacts") -> bool:
+def is_rooted(facts: VehiclesFacts | UnitFacts) -> bool:
     """Whether it never moves: the scenario says so, or it is severely damaged, and nothing repairs it."""
     return bool(facts.get("fixed")) or facts.get("damage") == "heavy"
 

@@ -5,13 +5,13 @@ Points are counted in thirds, because a truck pays a third of one on a road.
 Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from heapq import heapify, heappop, heappush
 from math import ceil
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of

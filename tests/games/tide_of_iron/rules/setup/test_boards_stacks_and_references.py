@@ -240,6 +240,8 @@ def test_odd_but_well_formed(changes: str) -> None:
 def test_how_a_reference_is_written_is_told(text: str, help: str) -> None:
     """For a reference to nothing, the help shows how such a reference is written, with an existing name."""
     checked = check(
-        re.sub("(?m)^victory:.*$", f'victory: {{text: "By {text}."}}', shipped_files.smallest("tide-of-iron"))
+        re.sub(
+            r"(?m)^victory:.*\n(?: .*\n)*", f'victory: {{text: "By {text}."}}\n', shipped_files.smallest("tide-of-iron")
+        )
     )
     assert [("broken-reference", help)] == [(one.rule, one.help) for one in checked.diagnostics]

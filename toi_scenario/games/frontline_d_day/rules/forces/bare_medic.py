@@ -40,4 +40,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             healing = any(equipment(piece).heals for piece in soldier.bears)
             if has(scenario.catalog, soldier.piece, "healer") and not healing:
                 message = f"{soldier.piece.name} has no bandages"
-                yield Finding(soldier.path, message, "write `equipment: bandages` for this soldier")
+                has_more = "add bandages to its `equipment:`"
+                alone = f"write `{{soldier: {soldier.piece.name}, equipment: bandages}}` for this soldier"
+                yield Finding(soldier.path, message, has_more if soldier.bears else alone)

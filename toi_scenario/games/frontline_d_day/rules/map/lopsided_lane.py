@@ -50,7 +50,8 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     lane = own(scenario).cards
     covers = [ground(card.front.terrain).cover if card.front else None for card in lane]
-    known = [cover for cover in covers if cover is not None]
+    heaviest = scenario.catalog.limit("heaviest-cover")
+    known = [cover for cover in covers if cover and cover <= heaviest]  # of others `odd-cover` tells
     if not lane or len(known) < len(covers):
         return
     half = len(lane) // 2

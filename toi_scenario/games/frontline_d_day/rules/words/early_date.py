@@ -30,7 +30,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     date = str(scenario.facts.get("date", ""))
     if _is_a_day(date) and date < _FIRST_DAY:
         message = f"the battle is of {date}, and the game begins with {_FIRST_DAY}"
-        yield Finding(("date",), message, "mend the date")
+        yield Finding(("date",), message, "mend the date: the battles of the game are of 6 June 1944 and later")
 
 
 def _is_a_day(date: str) -> bool:

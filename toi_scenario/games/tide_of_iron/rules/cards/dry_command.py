@@ -40,7 +40,7 @@ from toi_scenario.model.scenario.victory import Objective
 
 severity = Severity.WARNING
 
-_OF_COMMAND = re.compile(r"\b(command\w*|PC|CP)\b")
+_OF_COMMAND = r"\b(command\w*|PC|CP)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -71,4 +71,4 @@ def _is_known(scenario: Scenario) -> bool:
 def _is_told(scenario: Scenario) -> bool:
     """Whether some rule in words may bring command: of the scenario, a deck or a card."""
     told = ("special_rules", "events", "sides")
-    return any(_OF_COMMAND.search(one.text) for one in scenario.texts if one.path[0] in told and one.word == "text")
+    return any(re.search(_OF_COMMAND, one.text) for one in scenario.texts if one.path[0] in told and one.word == "text")

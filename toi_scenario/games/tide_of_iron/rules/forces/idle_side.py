@@ -54,12 +54,11 @@ severity = Severity.ERROR
 told_otherwise = r"."
 
 _OF_CHOICE = r"\b(choos\w*|chos\w*|pick\w*|buys?\b|bought|build\w*|select\w*|choisi\w*|achet\w*|compos\w*|recrut\w*)"
-_OF_COMING = re.compile(
+_OF_COMING = (
     r"\b(com(es?|ing)\b|enter\w*|arriv\w*|land(s|ed)?\b|drop\w*|bring\w*|reinforc\w*|leads?\b|commands?\b|controls?\b"
     r"|receives?\b|gets?\b|gains?\b|joins?\b|rises?\b|appears?\b|takes? over|set up|placed"
     r"|entre(nt)?\b|débarqu\w*|atterri\w*|saut\w*|parachut\w*|renfort\w*|dirige\w*|commande\w*|contrôle(nt)?\b"
-    r"|reçoi\w*|obtien\w*|rejoi\w*|apparai\w*|place(nt)?\b|amèn\w*)",
-    re.IGNORECASE,
+    r"|reçoi\w*|obtien\w*|rejoi\w*|apparai\w*|place(nt)?\b|amèn\w*)"
 )
 
 
@@ -78,10 +77,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _is_told(scenario: Scenario, side: Side) -> bool:
     """Whether a text that is the side's own, or names it, says that somebody comes."""
-    named = re.compile(rf"\b({'|'.join(map(re.escape, called(scenario, side.name)))})", re.IGNORECASE)
+    named = rf"\b({'|'.join(map(re.escape, called(scenario, side.name)))})"
     own = {one.path for entries in scenario.entries.values() for one in entries if plain(one.side) == plain(side.name)}
     return any(
-        _OF_COMING.search(text) and (path[:2] in own or named.search(text)) for path, text in scenario.texts_of_play
+        re.search(_OF_COMING, text, re.IGNORECASE) and (path[:2] in own or re.search(named, text, re.IGNORECASE))
+        for path, text in scenario.texts_of_play
     )
 
 

@@ -33,7 +33,7 @@ from toi_scenario.names import plain
 
 severity = Severity.ERROR
 
-_ACTIONS = re.compile(r"\bactions?\b", re.IGNORECASE)
+_ACTIONS = r"\bactions?\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -46,7 +46,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_told(scenario: Scenario, side: str) -> bool:
     """Whether a special rule speaks of this side's actions."""
     return any(
-        _ACTIONS.search(in_every_language(rule.text))
+        re.search(_ACTIONS, in_every_language(rule.text), re.IGNORECASE)
         for rule in scenario.entries.get("special_rules", ())
         if not rule.side or plain(rule.side) == plain(side)
     )

@@ -39,7 +39,7 @@ from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
-_OF_CHANCE = r"\b(initiativ|dic?e\b|d[ée]s?\b|random|hasard|begins?\b|commence)"
+_OF_CHANCE = r"\b(initiativ|dic?e\b|dés?\b|random|hasard|begins?\b|commence)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -32,7 +32,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
 
-_OF_THE_MAP = r"\b(maps?|boards?|cartes?|plateaux?)\b"
+_OF_THE_MAP = r"\b(maps?|boards?|la carte|plateaux?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -19,14 +19,14 @@ Bad::
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E2]}
 """
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT, TARGETS, from_above
 from toi_scenario.games.tide_of_iron.movement import shared_results

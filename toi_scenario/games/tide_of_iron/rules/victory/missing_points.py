@@ -39,9 +39,9 @@ _EARNED = (
 )
 # Or, in this order in one sentence, that something is worth points for something.
 _WORTH = (
-    re.compile(r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b", re.IGNORECASE),
-    re.compile(r"\b(points?|VP|PV)\b", re.IGNORECASE),
-    re.compile(r"\b(for|per|each|every|pour|par|chaque)\b", re.IGNORECASE),
+    r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b",
+    r"\b(points?|VP|PV)\b",
+    r"\b(for|per|each|every|pour|par|chaque)\b",
 )
 
 
@@ -66,7 +66,7 @@ def _is_worth(text: str) -> bool:
     for sentence in text.split("."):
         at = 0
         for part in _WORTH:
-            found = part.search(sentence, at)
+            found = re.compile(part, re.IGNORECASE).search(sentence, at)
             if found is None:
                 break
             at = found.end()

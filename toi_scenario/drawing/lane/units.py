@@ -8,16 +8,15 @@ from typing import NamedTuple
 from toi_scenario.drawing.lane.view import APART, answers, half_width, tags_depth
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.lettering import fitted, wrapped
+from toi_scenario.drawing.marks.lettering import first_lines
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon, rectangle
 from toi_scenario.games.printed_answers import PrintedUnit
 from toi_scenario.model.scenario.units import Unit
 
-_HEAD, _NAME, _SMALL = 2.1, 1.95, 1.65  # letter sizes
+_HEAD, _NAME, _SMALL = 2.5, 2.35, 2.0  # letter sizes
 _LEAD = 1.25
 _FIGURE = 3.4  # room for the silhouette
 _RIM = 0.7
-_MOST_LINES = 3  # of a name, and of what is borne
 
 
 class _Strip(NamedTuple):
@@ -33,12 +32,12 @@ def depth(view: MapView) -> float:
     return max(columns, default=0.0) + (APART if columns else 0.0)
 
 
-def sections(view: MapView) -> Iterator[Mark]:
+def units(view: MapView) -> Iterator[Mark]:
     """The units under each card, one below another."""
     for place, column in sorted(_columns(view).items()):
         x, y = view.by(place, -half_width(view), view.down + tags_depth(view) + APART)
         for strip in column:
-            yield Group("section", strip.marks, (x, y))
+            yield Group("unit", strip.marks, (x, y))
             y += strip.high + APART
 
 
@@ -47,8 +46,8 @@ def _columns(view: MapView) -> dict[tuple[int, int], list[_Strip]]:
     if asked is None:
         return {}
     return {
-        place: [_strip(view, unit, asked.unit(view.scenario, unit, view.lang)) for unit in units]
-        for place, units in view.standing.items()
+        place: [_strip(view, unit, asked.unit(view.scenario, unit, view.lang)) for unit in there]
+        for place, there in view.standing.items()
     }
 
 
@@ -59,28 +58,27 @@ def _strip(view: MapView, unit: Unit, printed: PrintedUnit) -> _Strip:
     y = _RIM
     initial = view.initial(unit.side)
     for text, bold in ((f"{initial} \u00b7 {printed.title}", True), (printed.told, False)):
-        for line in wrapped(text, wide - 2 * _RIM, _HEAD, bold)[:2] if text else ():
+        for line in first_lines(text, wide - 2 * _RIM, _HEAD, bold, 2) if text else ():
             y += _HEAD * _LEAD
-            line = fitted(line, wide - 2 * _RIM, _HEAD, bold)
-            marks.append(Label("section-head", (_RIM, y - 0.5), line, _HEAD, on, "start", bold))
+            marks.append(Label("unit-head", (_RIM, y - 0.5), line, _HEAD, on, "start", bold))
     y += 0.5
-    head = Polygon("section-head", rectangle(0, 0, wide, y), fill, theme.ink if theme.codes else "none", 0.2)
+    head = Polygon("unit-head", rectangle(0, 0, wide, y), fill, theme.ink if theme.codes else "none", 0.2)
     room = wide - _FIGURE - 2 * _RIM
     body: list[Mark] = []
     y += 0.5
     for row in printed.rows:
         top = y
         figure = view.figure(row.piece)
-        lines = [(line, _NAME, theme.ink) for line in wrapped(row.text, room, _NAME)[:_MOST_LINES]]
+        lines = [(line, _NAME, theme.ink) for line in first_lines(row.text, room, _NAME)]
         more = ", ".join(filter(None, (*row.borne, row.state)))
-        lines += [(line, _SMALL, theme.soft) for line in wrapped(more, room, _SMALL)[:_MOST_LINES] if line]
+        lines += [(line, _SMALL, theme.soft) for line in first_lines(more, room, _SMALL) if line]
         for line, size, colour in lines:
             y += size * _LEAD
-            body.append(Label("soldier", (_FIGURE, y - 0.4), fitted(line, room, size), size, colour, "start"))
+            body.append(Label("member", (_FIGURE, y - 0.4), line, size, colour, "start"))
         if figure in SOLID:
             marks_of = silhouette(figure, theme.ink, theme.paper)
-            body.append(Group("soldier", marks_of, (_FIGURE / 2, top + _NAME * 0.68), 0.52))
+            body.append(Group("member", marks_of, (_FIGURE / 2, top + _NAME * 0.68), 0.52))
         y += 0.35
     y += 0.4
-    back = Polygon("section", rectangle(0, 0, wide, y), theme.paper, theme.ink if theme.codes else fill, 0.25)
+    back = Polygon("unit", rectangle(0, 0, wide, y), theme.paper, theme.ink if theme.codes else fill, 0.25)
     return _Strip((back, head, *marks, *body), y)

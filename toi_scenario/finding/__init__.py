@@ -1,11 +1,13 @@
 """The types for faults found in a file and for their fixes."""
 
-# No `from __future__ import annotations` here: every start would compile the annotation of each NamedTuple field from
-# its text, which adds up.
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any
+
+from toi_scenario.finding.records import NamedTuple
 
 Path = tuple[str | int, ...]
 MOST_TOLD = 200  # findings of one rule in one file; of the others, only the number is told

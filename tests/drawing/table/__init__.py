@@ -1,0 +1,1 @@
+"""Tests the drawing of free tables."""

@@ -1,0 +1,1 @@
+"""Tests of Legends of the Old West."""

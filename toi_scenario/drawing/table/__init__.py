@@ -1,0 +1,1 @@
+"""Draws a map of a free table."""

@@ -1,0 +1,158 @@
+"""Names on a table, where they hide nothing and are not hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from toi_scenario.drawing.map.captions import Caption, Laid, lines_at, strip
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.map.zones import fields
+from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
+from toi_scenario.drawing.marks.page import Mark, Point
+from toi_scenario.drawing.table import features, units
+from toi_scenario.drawing.table.arrivals import arriving
+from toi_scenario.drawing.table.view import on_page, patch, surface_of
+from toi_scenario.model.scenario.scenery import Feature
+from toi_scenario.model.scenario.victory import Objective
+from toi_scenario.model.surfaces.outlines import Spot
+from toi_scenario.model.surfaces.patch import Patch
+
+SIZE, SMALL = 2.0, 1.7  # letter sizes
+_ROOM = 34.0  # for a line
+_BESIDE = 3.4  # from the middle of a counter to the middle of the name below it
+_EDGE = 1.6  # how far the name of a zone keeps from its border
+
+Captions = list[tuple[str, Caption, str]]  # the layer of each, and the colour of its edge
+
+
+def of_features(view: MapView) -> Iterator[Mark]:
+    return _of(view, "names")
+
+
+def of_objectives(view: MapView) -> Iterator[Mark]:
+    return _of(view, "objectives")
+
+
+def of_units(view: MapView) -> Iterator[Mark]:
+    return _of(view, "units")
+
+
+def of_zones(view: MapView) -> Iterator[Mark]:
+    return _of(view, "zones")
+
+
+def _of(view: MapView, layer: str) -> Iterator[Mark]:
+    for other, caption, colour in _every(view):
+        if other == layer:
+            yield from strip(view, caption, colour)
+
+
+@lru_cache(maxsize=2)
+def _every(view: MapView) -> Captions:
+    """All names, the most important ones first: what is placed has one in any case, ground only if there is room."""
+    laid, found = Laid(_occupied(view)), Captions()
+
+    def add(layer: str, ways: list[Caption], colour: str = "none", needed: bool = False) -> None:
+        on_table = [way for way in ways if _is_on_table(view, way)]
+        clear = next((way for way in on_table if not laid.meet(way)), None)
+        clear = clear or (on_table or ways)[-1] if needed else clear
+        if clear:
+            laid.add(clear)
+            found.append((layer, clear, colour))
+
+    for place in units.places(view):
+        for one, at in units.row(view, place):
+            if isinstance(one, Objective):
+                add("objectives", _around(view, at, view.label(one), SIZE), needed=True)
+            elif name := units.called(view, one):
+                add("units", _around(view, at, name, SMALL), needed=True)
+    for unit in view.scenario.units if "units" in view.layers else ():
+        if units.is_spread(unit) and unit.place in view.whole and (name := units.called(view, unit)):
+            add("units", _around(view, view.at(unit.place), name, SMALL), needed=True)
+    if "names" in view.layers:
+        for feature in features.seen(view):
+            add("names", list(_on(view, feature)))
+    for field in fields(view) if "zones" in view.layers else ():
+        ways = list(_within(view, patch(field.region).shape.bounds, field.name))
+        inside = [way for way in ways if _covers(view, patch(field.region), way)]
+        add("zones", inside or ways, field.colour)
+    return found
+
+
+def _occupied(view: MapView) -> Iterator[Caption]:
+    """What stands on the table, as names that are there already."""
+    for place in units.places(view):
+        for _, (x, y) in units.row(view, place):
+            yield _box(x, y, 2.5)
+    for x, y in units.figures(view):
+        yield _box(x, y, units.base(view))
+    for _, (x, y), _ in arriving(view):
+        yield _box(x, y, 2.2)
+    for _, place in features.lying(view):
+        yield _box(*view.at(place), 1.9)
+
+
+def _is_on_table(view: MapView, way: Caption) -> bool:
+    """Whether a name hides no figure beside the table."""
+    (left, top), (right, bottom) = view.corners
+    return left <= way.first[0] and top <= way.first[1] and way.last[0] <= right and way.last[1] <= bottom
+
+
+def _box(x: float, y: float, half: float) -> Caption:
+    return Caption((), 0.0, (x - half, y - half), (x + half, y + half))
+
+
+def _around(view: MapView, at: Point, name: str, size: float) -> list[Caption]:
+    """Below a counter, above it, and to its right and left."""
+    name = fitted(name, _ROOM, size, True)
+    half = width(name, size, True) / 2 + 3.2
+    x, y = at
+    spots = ((x, y + _BESIDE + 0.85), (x, y - _BESIDE), (x + half, y + 0.5), (x - half, y + 0.5))
+    return [lines_at(view, spot, [name], size) for spot in spots]
+
+
+def _on(view: MapView, feature: Feature) -> Iterator[Caption]:
+    """In the middle of a feature, or near its rim; two lines where one is too wide."""
+    name = view.labelled(feature.facts.get("name", ""), feature.name)
+    told = name if not feature.height else f"{name}, {_high(view, feature)}"
+    (x, y), (left, top, right, bottom) = view.at(feature.middle), patch(feature.patch).shape.bounds
+    one, other = on_page(view, [(left, top), (right, bottom)])
+    lines = [fitted(told, _ROOM, SMALL, True)]
+    if width(lines[0], SMALL, True) > other[0] - one[0] and feature.height:
+        lines = [fitted(name, _ROOM, SMALL, True), _high(view, feature)]
+    half, third = width(lines[0], SMALL, True) / 2 + 1, (other[1] - one[1]) / 3
+    beside = ((one[0] + half, y + 0.5), (other[0] - half, y + 0.5)) if other[0] - one[0] > 4 * half else ()
+    along = ((x, y + third), (x, y - third)) if third > 2 * SMALL else ()
+    around = ((x, other[1] + 2.2), (x, one[1] - 0.8), (x, y + 4), (x, y - 3.4))
+    for spot in ((x, y + 0.5), *beside, *along, *around):
+        yield lines_at(view, spot, lines, SMALL)
+
+
+def _high(view: MapView, feature: Feature) -> str:
+    unit = surface_of(view).unit
+    return f"{unit.told(feature.height)}\u00a0{unit.name}"
+
+
+def _within(view: MapView, bounds: tuple[float, float, float, float], name: str) -> Iterator[Caption]:
+    """In the corners of some ground, and along its sides."""
+    (left, top), (right, bottom) = on_page(view, [(bounds[0], bounds[1]), (bounds[2], bounds[3])])
+    for room in (_ROOM, 14.0):
+        lines = wrapped(fitted(name, 2 * room, SIZE, True), room, SIZE, True)[:3]
+        half, high = max(width(line, SIZE, True) for line in lines) / 2 + _EDGE, len(lines) * SIZE * 1.15
+        for x in (left + half, right - half, (left + right) / 2):
+            for y in (top + _EDGE + high, bottom - _EDGE - 0.6, (top + bottom + high) / 2):
+                yield lines_at(view, (x, y), lines, SIZE)
+
+
+def _covers(view: MapView, ground: Patch, way: Caption) -> bool:
+    """Whether a name lies on some ground."""
+    (left, top), (right, bottom) = way.first, way.last
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    return all(_spot(view, corner) in ground for corner in corners)
+
+
+def _spot(view: MapView, at: Point) -> Spot:
+    """A point of the page on the table."""
+    x, y = view.point(0, 0)
+    return (at[0] - x) / view.across, (at[1] - y) / view.down

@@ -1,0 +1,1 @@
+"""Answers of Legends of the Old West."""

@@ -1,0 +1,88 @@
+"""Says what odds rest on, and what they leave out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toi_scenario.games.legends_of_the_old_west.answers.wording import length, titled, words_in
+from toi_scenario.games.legends_of_the_old_west.combat.effects import at_vehicle, is_harmless, strength, wounding
+from toi_scenario.games.legends_of_the_old_west.combat.fire import Fired
+from toi_scenario.games.legends_of_the_old_west.combat.shooting import is_indirect, is_sure
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY
+from toi_scenario.games.legends_of_the_old_west.figures import is_of
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.scenario import Unit
+
+_HIGH, _LOW = 6, 2
+
+
+def notes(catalog: Catalog, every: Sequence[Fired], in_scenario: bool, lang: str) -> list[str]:
+    """Each sentence once."""
+    return list(dict.fromkeys(note for one in every for note in _notes(catalog, one, in_scenario, lang)))
+
+
+def of_weapon(weapon: Piece, lang: str) -> Iterator[str]:
+    """What is told of a weapon wherever it fires."""
+    facts = weapon.facts
+    if "reach_on_bipod" in facts:
+        far, near = (length(facts[word], lang) for word in ("reach", "reach_on_bipod"))
+        yield words_in(lang)["bipod"].format(weapon=titled(weapon, lang), far=far, near=near)
+
+
+def of_vehicle(vehicle: Piece, unit: Unit, lang: str) -> Iterator[str]:
+    """That it has one of several armaments, and nobody says which."""
+    if len(vehicle.facts.get("arms", ())) > 1 and not unit.bears:
+        yield words_in(lang)["sets"].format(name=titled(vehicle, lang))
+
+
+def _notes(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> Iterator[str]:
+    words, shooter, shot = words_in(lang), one.case.shooter, one.case.shot
+    weapon, facts = shooter.weapon, shooter.weapon.facts
+    called = titled(weapon, lang)
+    yield from of_weapon(weapon, lang)
+    if len(one.effects) > 1:
+        dice = facts["shots"]
+        key = "max" if in_scenario else "max_here"
+        yield words[key].format(weapon=called if lang and not in_scenario else weapon.name, shots=dice)
+    if "loader_dice" in facts and not shooter.loader:
+        yield words["loader"].format(weapon=called)
+    if one.roll > _HIGH:
+        yield words["high"]
+    if one.roll < _LOW and not is_sure(catalog, shooter, shot):
+        yield words["low"]
+    direct = shot.target is not None and shot.target.kind != "figure"
+    if "template" in facts and "shots" not in facts and not (direct or shot.building):
+        size = length(facts["template"], lang)
+        yield words["flame" if facts.get("flame") else "template"].format(weapon=called, size=size)
+    if shooter.vehicle and is_of(weapon, ARTILLERY):
+        yield words["jam"]
+    if is_indirect(shooter, shot):
+        yield words["misfire"]
+    if shot.building and "template" in facts:
+        yield words["indoors"]
+    yield from _of_targets(catalog, one, in_scenario, lang)
+    yield words["cover"]
+
+
+def _of_targets(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> Iterator[str]:
+    words, weapon = words_in(lang), one.case.shooter.weapon
+    if not one.case.targets and not one.case.shot.building:
+        yield words["no_wounds_here"]
+    for target in one.case.targets:
+        piece = target.piece
+        if piece is None:
+            continue
+        name = titled(piece, lang)
+        if target.is_vehicle and at_vehicle(piece) is None:
+            yield words["unlisted"].format(name=name)
+            continue
+        if is_harmless(weapon, target):
+            yield words["harmless"].format(weapon=titled(weapon, lang), name=name)
+            continue
+        if wounding(catalog, weapon, target, one.case.wound) is None:
+            key = "no_wounds" if in_scenario else "no_wounds_here"
+            yield words[key].format(who=name, force=strength(weapon, target))
+        elif target.is_vehicle and piece.facts.get("hit_points", 1) > 1:
+            yield words["damaged"]
+        if target.is_vehicle:
+            yield words["crew"].format(name=name)

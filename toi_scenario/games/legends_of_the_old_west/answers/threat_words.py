@@ -1,0 +1,90 @@
+"""Says what answers about ground under fire count, and leave out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named
+from toi_scenario.games.legends_of_the_old_west.answers.wording import length
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import is_automatic
+from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun
+from toi_scenario.games.number_tables import Row
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
+
+MOST_ROUNDS = 10  # that are told of a battle without end
+
+
+class Left(NamedTuple):
+    """What is not counted: a weapon of a unit or all of them, and why."""
+
+    named: Named
+    weapon: Piece | None
+    why: str
+
+
+_TOLD = {
+    "bound": "nobody is farther than counted here; sight, cover, turns of vehicles and ground that holds them up "
+    "are left to the table",
+    "moves": "figures fire after half a move at most, and weapons that take a whole round to be set up after one "
+    "without a move",
+    "set_up": "{weapons}: counted as set up when the game begins; otherwise the first round goes into that",
+    "beyond": "{weapons}: may fire beyond their range with one less on the roll, how far is not said; that is not "
+    "counted",
+    "reach_dice": "{weapon}: reaches {dice} more, which is left to the dice",
+    "bipod": "{weapon}: counted on a tripod; on a bipod it reaches {near} cm",
+    "flies": "{units}: not counted, since the way of an aircraft is written round by round, and which weapon of "
+    "the tables its guns are is not said",
+    "nowhere": "{units}: not counted, since the scenario does not say where they start: write `deploy:` or `at:`",
+    "endless": "{weapon}: how far it reaches is not recorded: write `pieces: {{{weapon}: {{like: {weapon}, reach: "
+    "CENTIMETRES}}}}` under `catalog:`, or in a pack's pieces.yaml",
+    "off_table": "{weapon}: how far a battery beyond the table stands from it is not said, so what it reaches "
+    "there is not counted",
+    "unbounded": "the game has no last round; the first {number} are told",
+}
+_NEARLY_ALL = 1 - 1e-6
+
+
+def notes(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> list[str]:
+    """What is counted how, and what is not."""
+    found = [_TOLD["bound"], _TOLD["moves"], *of_guns(every, left)]
+    if not scenario.rounds:
+        found.append(_TOLD["unbounded"].format(number=MOST_ROUNDS))
+    return list(dict.fromkeys(found))
+
+
+def of_guns(every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
+    """What is assumed of weapons, what of their range is left out, and which are not counted at all."""
+    if set_up := [gun for gun in every if gun.set_up or ("set-up" in gun.weapon.traits and not gun.move)]:
+        yield _TOLD["set_up"].format(weapons=_weapons(set_up))
+    if automatic := [gun for gun in every if is_automatic(gun.weapon)]:
+        yield _TOLD["beyond"].format(weapons=_weapons(automatic))
+    for gun in every:
+        facts, weapon = gun.weapon.facts, gun.weapon.name
+        if "reach_dice" in facts:
+            yield _TOLD["reach_dice"].format(weapon=weapon, dice=facts["reach_dice"])
+        if "reach_on_bipod" in facts:
+            yield _TOLD["bipod"].format(weapon=weapon, near=length(facts["reach_on_bipod"], ""))
+    for why in dict.fromkeys(one.why for one in left):
+        mine = [one for one in left if one.why == why]
+        for weapon_left in dict.fromkeys(one.weapon for one in mine):
+            who = listed(dict.fromkeys(one.named.name for one in mine), "and")
+            yield _TOLD[why].format(units=who, weapon=weapon_left.name if weapon_left else "")
+
+
+def _weapons(every: Sequence[Gun]) -> str:
+    return listed(dict.fromkeys(gun.weapon.name for gun in every), "and")
+
+
+def shares_row(label: str, shares: Sequence[float]) -> Row:
+    """Shares of some ground, as hundredths."""
+    return Row(label, [hundredths(share) for share in shares])
+
+
+def hundredths(share: float) -> str:
+    """A share in hundredths; a little is not nothing, and nearly all is not all."""
+    if not share:
+        return "-"
+    return "100" if share >= _NEARLY_ALL else str(min(99, max(1, round(100 * share))))

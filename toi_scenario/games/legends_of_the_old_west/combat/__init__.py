@@ -1,0 +1,1 @@
+"""How figures, guns and vehicles fire, and what hits do."""

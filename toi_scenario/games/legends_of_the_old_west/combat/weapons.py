@@ -1,0 +1,108 @@
+"""Tells what figures bear, and how far weapons reach."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import inf
+from typing import NamedTuple
+
+from toi_scenario.games.legends_of_the_old_west.eras import era_of
+from toi_scenario.games.legends_of_the_old_west.figures import is_of, issued, weapons
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.scenario import Unit
+from toi_scenario.model.scenario.units import Member
+from toi_scenario.names import find, plain
+
+SMALL, SUPPORT, ARTILLERY = "small-arm", "support", "artillery"
+# The classes of weapons that are fired; the others strike, carry messages or lie on the ground.
+FIRED = (SMALL, "automatic", SUPPORT, ARTILLERY, "special", "vehicle")
+_BEFORE = "colonial"  # the era whose chapter has no rules for automatic fire, guns and vehicles
+
+
+class Reach(NamedTuple):
+    """How far a weapon reaches in centimetres, and from where on."""
+
+    most: float  # endless beyond any table
+    least: float = 0.0
+
+
+def is_fired(weapon: Piece) -> bool:
+    """Whether it is shot or thrown at somebody."""
+    return weapon.counts_as in FIRED
+
+
+def is_early(piece: Piece) -> bool:
+    """Whether it is of the era that has no rules for automatic fire, guns and vehicles."""
+    return era_of(piece) == _BEFORE
+
+
+def is_automatic(weapon: Piece) -> bool:
+    """Whether it fires several shots, and may fire beyond its range."""
+    return "shots" in weapon.facts
+
+
+def is_mortar(weapon: Piece) -> bool:
+    """Whether its shell is guessed and scattered."""
+    return is_of(weapon, SUPPORT) and "least_reach" in weapon.facts
+
+
+def reach(weapon: Piece) -> Reach | None:
+    """How far it reaches; None if that is not recorded. Of two ranges it is that of the text, or on a tripod, and what
+    dice add is left out."""
+    facts = weapon.facts
+    least = facts.get("least_reach", 0.0)
+    if facts.get("off_table"):
+        return Reach(inf, least)
+    if "reach" in facts:
+        return Reach(facts["reach"], least)
+    if "reach_beyond_template" in facts and "template" in facts:
+        return Reach(facts["template"] + facts["reach_beyond_template"], least)
+    return None
+
+
+def weapon_of(catalog: Catalog, name: str, era: str) -> Piece | None:
+    """A weapon by the name that a profile gives it: without its era, unless a scenario names all so."""
+    return find(f"{era}/{name}", catalog.pieces) or find(name, catalog.pieces)
+
+
+def borne(catalog: Catalog, member: Member) -> list[Piece]:
+    """What each of some figures has in its hands: what is written, and what it is issued. Where some of its issue is
+    written, the rest of it stayed behind."""
+    written = list(weapons(member))
+    names = [plain(weapon.name) for weapon in written]
+    issue = issued(member.piece)
+    if issue.isdisjoint(names):
+        era = era_of(member.piece)
+        written += [weapon for name in sorted(issue) if (weapon := weapon_of(catalog, name, era))]
+    return written
+
+
+def fired_by(catalog: Catalog, unit: Unit) -> Iterator[tuple[Member | None, Piece, int]]:
+    """The weapons that a unit fires: who rolls for each, the weapon, and how many of it there are. Of a vehicle without
+    a crew nobody rolls."""
+    first = unit.members[0] if unit.members else None
+    if unit.kind == "gun":
+        yield from ((first, piece, 1) for piece in unit.pieces)
+    elif unit.kind == "vehicle":
+        for piece in unit.pieces:
+            yield from ((first, weapon, number) for weapon, number in armament(catalog, unit, piece))
+    elif unit.kind == "squad":
+        for member in unit.members:
+            if member.serves:
+                yield member, member.serves, 1
+            yield from ((member, weapon, member.number) for weapon in borne(catalog, member) if is_fired(weapon))
+
+
+def armament(catalog: Catalog, unit: Unit, vehicle: Piece) -> Iterator[tuple[Piece, int]]:
+    """The weapons of a vehicle: what the scenario says, or else those of its row, of each set that it may have."""
+    if unit.bears:
+        fired = Counter(weapon for weapon in unit.bears if is_fired(weapon))
+        yield from fired.items()
+        return
+    found: dict[str, int] = {}
+    for one in vehicle.facts.get("arms", ()):
+        found |= {name: max(number, found.get(name, 0)) for name, number in one.items()}
+    for name, number in found.items():
+        if weapon := weapon_of(catalog, name, era_of(vehicle)):
+            yield weapon, number

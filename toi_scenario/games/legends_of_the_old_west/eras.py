@@ -1,0 +1,35 @@
+"""Names pieces as scenarios of an era do: without the era."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from toi_scenario.games.legends_of_the_old_west.nouns import eras
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+
+if TYPE_CHECKING:
+    from toi_scenario.games.legends_of_the_old_west.schema_types import ScenarioFacts
+
+
+def era_of(piece: Piece) -> str:
+    """The era that has a piece; empty if all have it."""
+    return piece.facts.get("era", "")
+
+
+def of_era(catalog: Catalog, facts: ScenarioFacts) -> Catalog:
+    """A catalog as a scenario names it: in an era, `civil-truck` is `ww2/civil-truck` or that of its own era, and only
+    what this era does not have is that of another one."""
+    return _named(catalog, facts.get("era", ""))
+
+
+@kept
+def _named(catalog: Catalog, era: str) -> Catalog:
+    order = dict.fromkeys((era, "", *eras(catalog)))
+    pieces: dict[str, Piece] = {}
+    for whose in order:
+        for name, piece in catalog.pieces.items():
+            if era_of(piece) == whose:
+                short = name.removeprefix(f"{whose}/")
+                pieces.setdefault(short, piece._replace(name=short))
+    return catalog._replace(pieces=pieces)

@@ -1,0 +1,180 @@
+"""Tells of figures: what they bear, what they cost, who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Path, Severity
+from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
+from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.game_words import Line, Spread
+from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
+from toi_scenario.model.scenario.units import Member
+from toi_scenario.names import plain
+
+_LOOKS = {"figure": "soldier", "vehicle": "truck", "gun": "gun", "aircraft": "aircraft", "mount": "horse"}
+_BY_CLASS = {"tank": "tank", "boat": "boat"}
+ALONE, LEADER, RIDER, SERVED = "alone", "leader", "rider", "served"
+
+
+def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
+    """The figure by which it is drawn."""
+    if LEADER in piece.traits:
+        return "officer"
+    of_class = _BY_CLASS.get(str(piece.facts.get("class")), "")
+    return piece.look or of_class or _LOOKS.get(piece.kind, "")
+
+
+def has(piece: Piece, trait: str) -> bool:
+    """Whether a rule about such pieces holds for it."""
+    return trait in piece.traits
+
+
+def is_off_table(unit: Unit) -> bool:
+    """Whether it fires from beyond the table."""
+    return unit.facts.get("off_table") is True
+
+
+def named(scenario: Scenario) -> Iterator[tuple[Piece, Path]]:
+    """Every piece that forces and markers name, and where."""
+    for unit in scenario.units:
+        for piece in unit.pieces if unit.kind != "squad" else ():
+            yield piece, (*unit.path, unit.kind)
+        yield from ((piece, (*unit.path, _word(piece))) for piece in unit.bears)
+        for member in unit.members:
+            yield member.piece, member.path
+            yield from ((piece, (*member.path, _word(piece))) for piece in member.bears)
+            if member.serves:
+                yield member.serves, (*member.path, "serve")
+    yield from ((marked.piece, (*marked.path, "marker")) for marked in scenario.markers)
+
+
+def _word(piece: Piece) -> str:
+    """The word under which a unit or a figure has it."""
+    return "mounted" if piece.kind == "mount" else "weapons"
+
+
+def stands_on(scenario: Scenario, unit: Unit, trait: str) -> bool:
+    """Whether a unit stands on a feature whose terrain has a trait, or is in one."""
+    features = [*scenario.scenery.at(unit.place), *filter(None, [scenario.scenery.features.get(unit.inside)])]
+    return any(feature.terrain.facts.get(trait) for feature in features)
+
+
+def number(unit: Unit) -> int:
+    """How many figures a unit has."""
+    return sum(member.number for member in unit.members)
+
+
+def squads(scenario: Scenario) -> Iterator[Unit]:
+    """The units that are squads of figures."""
+    return (unit for unit in scenario.units if unit.kind == "squad")
+
+
+def every_member(scenario: Scenario) -> Iterator[tuple[Unit, Member]]:
+    """All figures there are, those of crews too, each with its unit."""
+    return ((unit, member) for unit in scenario.units for member in unit.members)
+
+
+def weapons(member: Member) -> tuple[Piece, ...]:
+    """What each of some figures bears, but for mounts and what they serve together."""
+    return tuple(piece for piece in member.bears if piece.kind != "mount")
+
+
+def issued(figure: Piece) -> frozenset[str]:
+    """The names of the weapons that a figure has without paying for them."""
+    return frozenset(map(plain, figure.facts.get("issued", ())))
+
+
+def chosen(member: Member) -> list[Piece]:
+    """The weapons that are no issue."""
+    free = issued(member.piece)
+    return [weapon for weapon in weapons(member) if plain(weapon.name) not in free]
+
+
+def of_class(squad: Unit, name: str) -> list[str]:
+    """The weapons of a class in a squad, one name for each: those that are served, and those that figures bear."""
+    served = [member.serves.name for member in squad.members if member.serves and is_of(member.serves, name)]
+    borne = [[one.name] * member.number for member in squad.members for one in weapons(member) if is_of(one, name)]
+    return [*served, *(weapon for several in borne for weapon in several)]
+
+
+def is_of(piece: Piece, name: str) -> bool:
+    """Whether a piece is of a class."""
+    return piece.facts.get("class") == name
+
+
+def is_paid_leader(member: Member) -> bool:
+    """Whether one of some figures leads for a price."""
+    return member.facts.get("leader") is True and "leader_price" in member.piece.facts
+
+
+def leads(member: Member) -> bool:
+    """Whether it leads a squad."""
+    return has(member.piece, LEADER) or is_paid_leader(member)
+
+
+def act_alone(unit: Unit) -> bool:
+    """Whether a squad needs no leader and no size: all in it act alone."""
+    return all(has(member.piece, ALONE) or has(member.piece, "dog") for member in unit.members)
+
+
+def mount(unit: Unit, member: Member) -> Piece | None:
+    """What a figure rides, if it is named: for itself, or for its whole unit."""
+    return next((piece for piece in (*member.bears, *unit.bears) if piece.kind == "mount"), None)
+
+
+def is_mounted(unit: Unit, member: Member) -> bool:
+    """Whether the scenario says that a figure is mounted."""
+    return bool(member.facts.get("mounted", unit.facts.get("mounted", False)))
+
+
+def spread(scenario: Scenario, unit: Unit) -> Spread | None:
+    """How far the figures of a squad may stand from its leader."""
+    era = own(scenario).era
+    if era is None or "spacing" not in era.facts or len(unit.spots) != number(unit):
+        return None
+    before = 0
+    for member in unit.members:
+        if leads(member):
+            severity = Severity.ERROR if is_spaced(scenario) else Severity.WARNING
+            return Spread(era.facts["spacing"], before, severity)
+        before += member.number
+    return None
+
+
+def price(scenario: Scenario, one: Unit | Marked) -> Iterator[Line]:
+    """The bill of a unit, or of markers. What a figure is issued is free, and so is the armament of a vehicle."""
+    if isinstance(one, Marked):
+        if "price" in one.piece.facts:
+            yield Line(one.piece.name, one.number, one.piece.facts["price"], one.path)
+        return
+    for piece in one.pieces if one.kind != "squad" else ():
+        yield Line(piece.name, 1, piece.facts.get("price"), one.path)
+        extra = [weapon for weapon in one.bears if weapon.facts.get("class") == "vehicle"]
+        yield from (Line(weapon.name, 1, weapon.facts.get("price"), one.path) for weapon in extra)
+    for member in one.members:
+        yield from _figures(scenario, one, member)
+
+
+def _figures(scenario: Scenario, unit: Unit, member: Member) -> Iterator[Line]:
+    facts, count, at = member.piece.facts, member.number, member.path
+    yield Line(member.piece.name, count, facts.get("price"), at)
+    if is_paid_leader(member):
+        yield Line("leader", count, facts["leader_price"], at)
+    if is_mounted(unit, member) and not has(member.piece, RIDER):
+        ridden = mount(unit, member)
+        if "mounted" in facts:
+            yield Line("horse", count, facts["mounted"]["price"], at)
+        elif ridden:
+            yield Line(ridden.name, count, ridden.facts.get("price"), at)
+    free, included = issued(member.piece), facts.get("free_weapons", 0)
+    if is_mounted(unit, member) and "mounted" in facts:
+        free |= frozenset(facts["mounted"]["weapons"])
+    for weapon in weapons(member):
+        is_free = plain(weapon.name) in free
+        if not is_free and included:
+            included, is_free = included - 1, True
+        each = scenario.catalog.limit("issued-weapon") if is_free else weapon.facts.get("price")
+        yield Line(weapon.name, count, each, at)
+    if member.serves:
+        yield Line(member.serves.name, 1, member.serves.facts.get("price"), at)

@@ -1,0 +1,1 @@
+"""How units of the Old West move."""

@@ -1,0 +1,152 @@
+"""When units can be in objectives, and by which way."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from math import ceil
+from typing import NamedTuple
+
+from toi_scenario.games.legends_of_the_old_west.movement.open_ground import (
+    Ground,
+    patch_of,
+    roads,
+    standing,
+    ways,
+    ways_to,
+)
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, TANK, Speed
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.area import EDGES
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.scenery import is_solid
+from toi_scenario.model.surfaces import Place, Region, measured
+from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.ways import Way, Ways
+from toi_scenario.names import find
+
+_ROUNDING = 1e-6  # of a round
+_MICROMETRES = 10_000  # in a centimetre
+
+
+class Start(NamedTuple):
+    """Where a unit starts: in which round it first moves, and from which ground."""
+
+    round: int
+    grounds: tuple[Ground, ...]
+
+
+class March(NamedTuple):
+    """How many rounds a unit moves for, at the least and for certain (None: perhaps never), and a way: the certain one,
+    if there is one. Its length is in centimetres."""
+
+    least: float
+    most: float | None
+    way: Way
+
+    @property
+    def length(self) -> float:
+        return self.way.length / _MICROMETRES
+
+
+def start_of(scenario: Scenario, unit: Unit) -> Start | None:
+    """Where a unit starts, aboard its carrier too; None if the scenario does not say."""
+    surface = scenario.surface
+    assert measured(surface)
+    if unit.spots:
+        return Start(1, unit.spots)
+    if unit.inside:
+        return Start(1, (patch_of(scenario.scenery.features[unit.inside].patch),))
+    if "enter" in unit.facts:
+        enter = unit.facts["enter"]
+        first, by, point = enter.get("round", 1), enter.get("by"), enter.get("at")
+        if point is not None:
+            place = surface.find(",".join(map(str, point)) if isinstance(point, list) else point)
+            return Start(first, (place,)) if place is not None else None
+        ground = _entry(scenario, by) if isinstance(by, str) else None
+        return Start(first, (patch_of(ground),)) if ground else None
+    if unit.carrier:
+        return next((start_of(scenario, one) for one in scenario.units if one.id == unit.carrier), None)
+    zone = _set_up(scenario, unit.side, unit.kind)
+    return Start(1, (zone,)) if zone else None
+
+
+def _entry(scenario: Scenario, by: str) -> Region | None:
+    """Where a zone meets the edge of the table, the one that it is named after if it is; or that edge."""
+    surface, zone = scenario.surface, find(by, scenario.zones)
+    rim = surface.union(map(surface.edge, (by,) if by in EDGES else EDGES))
+    if zone is None:
+        return rim if by in EDGES else None
+    return zone.area.region & rim or zone.area.region
+
+
+@kept
+def _set_up(scenario: Scenario, side: str, kind: str) -> Patch:
+    """Where a side sets up units of a kind."""
+    forces = scenario.sides[side].starting if side in scenario.sides else ()
+    zones = [one for force in forces for one in force.deployments if not one.kinds or kind in one.kinds]
+    return together(patch_of(one.area.region) for one in zones)
+
+
+@kept
+def march(scenario: Scenario, speed: Speed, start: Start, goal: str) -> March | None:
+    """How long a unit moves to an objective; None if it can never be there."""
+    fast = speed.road != speed.elsewhere
+    if fast and speed.elsewhere and roads(scenario):
+        return _on_roads(scenario, speed, start, goal)
+    far = (speed.elsewhere or speed.road) * _MICROMETRES
+    sure = _shortest(scenario, ways(scenario, speed.ground, True, not speed.elsewhere, 1.0), start, goal)
+    bold = None
+    if speed.ground in (FOOT, TANK) and any(is_solid(one.terrain) for one in scenario.scenery.features.values()):
+        bold = _shortest(scenario, ways(scenario, speed.ground, False, False, 1.0), start, goal)
+    least = bold or sure
+    if least is None:
+        return None
+    return March(least.length / far, sure.length / far if sure else None, sure or least)
+
+
+def _on_roads(scenario: Scenario, speed: Speed, start: Start, goal: str) -> March | None:
+    """Of ways by roads none is faster than that to the next road, along it, and on from the last, if these were all in
+    a line; and one of those by points along the roads is at least as slow as the best."""
+    plain = ways(scenario, speed.ground, True, False, 1.0)
+    straight = _shortest(scenario, plain, start, goal)
+    share = speed.elsewhere / speed.road
+    sure = _shortest(scenario, ways(scenario, speed.ground, True, False, share), start, goal)
+    if straight is None or sure is None:
+        return None
+    road, far = roads(scenario), speed.elsewhere * _MICROMETRES
+    there, ends = plain.to(road), ways_to(scenario, plain, goal).way(road)
+    begins = [way for one in start.grounds if (way := there.way(_on(scenario, plain, one)))]
+    least = straight.length
+    if begins and ends is not None:
+        aside = min(way.length for way in begins) + ends.length
+        least = min(least, aside + max(0.0, straight.length - aside) * share)
+    return March(min(least, sure.counts) / far, sure.counts / far, sure)
+
+
+def _shortest(scenario: Scenario, on: Ways, start: Start, goal: str) -> Way | None:
+    to = ways_to(scenario, on, goal)
+    every = [way for one in start.grounds if (way := to.way(_on(scenario, on, one)))]
+    return min(every, key=lambda way: way.counts, default=None)
+
+
+def _on(scenario: Scenario, on: Ways, ground: Ground) -> Ground:
+    return standing(scenario, on, ground) if isinstance(ground, tuple) else ground
+
+
+def round_of(first: int, time: float) -> int:
+    """The round at whose end a unit that first moves in a round has moved for so many rounds; 0 before the first."""
+    moved = ceil(time - _ROUNDING)
+    return first + moved - 1 if moved else first - 1
+
+
+def rests(way: Way, rounds: int) -> list[Place]:
+    """Where a unit is after each round, if it comes to its goal in so many, even steps."""
+    found: list[Place] = []
+    for number in range(1, rounds):
+        left = way.length * number / rounds
+        for (a, b), (c, d) in zip(way.points, way.points[1:], strict=False):
+            step = ((c - a) ** 2 + (d - b) ** 2) ** 0.5
+            if left <= step:
+                found.append((round(a + (c - a) * left / step), round(b + (d - b) * left / step)))
+                break
+            left -= step
+    return found

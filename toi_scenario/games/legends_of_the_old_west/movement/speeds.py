@@ -1,0 +1,50 @@
+"""Tells how fast units move, and where they may."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from typing import NamedTuple
+
+from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, is_off_table, mount
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Unit
+from toi_scenario.model.scenario.units import Member
+
+FOOT, VEHICLE, TANK, BOAT = "foot", "vehicle", "tank", "boat"
+
+
+class Speed(NamedTuple):
+    """How a unit moves: on which ground, and how many centimetres a round, on roads and elsewhere."""
+
+    ground: str
+    road: float
+    elsewhere: float  # 0 if it cannot leave the road
+
+
+def speed_of(unit: Unit) -> Speed | str:
+    """How a unit moves, or why nobody can tell."""
+    if unit.kind == "aircraft":
+        return "it flies"
+    if is_off_table(unit):
+        return "it stays off the table"
+    if unit.kind == "squad":
+        every = [_of_figure(unit, member) for member in unit.members]
+        slowest = min((far for far in every if far is not None), default=None)
+        return "nobody recorded its move" if slowest is None or None in every else Speed(FOOT, slowest, slowest)
+    return (_of_vehicle(unit.pieces[0]) if unit.pieces else None) or "the rulebook gives it no move"
+
+
+def _of_figure(unit: Unit, member: Member) -> float | None:
+    """The move of a figure, or of what it rides."""
+    ridden = mount(unit, member) if is_mounted(unit, member) and not has(member.piece, RIDER) else None
+    far: float | None = (ridden or member.piece).facts.get("move")
+    return far
+
+
+def _of_vehicle(piece: Piece) -> Speed | None:
+    facts = piece.facts
+    if "water" in facts:
+        return Speed(BOAT, facts["water"], facts["water"])
+    ground = TANK if facts.get("class") == "tank" else VEHICLE
+    if "move" in facts:
+        return Speed(ground, facts["move"], facts["move"])
+    return Speed(ground, facts["road"], facts.get("cross_country", 0)) if "road" in facts else None

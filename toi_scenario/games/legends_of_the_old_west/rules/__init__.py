@@ -1,0 +1,1 @@
+"""Rules that only Legends of the Old West has, by family."""

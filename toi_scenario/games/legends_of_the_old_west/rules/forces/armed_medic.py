@@ -1,0 +1,41 @@
+"""A medic bears a weapon.
+
+A medic has none and can buy none. Take it away.
+
+Rules: "Il ne porte aucune arme et ne peut en acheter une."
+
+Good::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}, medic]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}, medic]}
+
+Bad::
+
+    units:
+      - side: american
+        squad:
+          - nco
+          - {figure: regular, count: 8}
+          - {figure: medic, weapons: [pistol-revolver]}  # <- a medic bears no weapon
+      - {side: german, squad: [nco, {figure: regular, count: 8}, medic]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import every_member, has, weapons
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+told_otherwise = OF_WEAPONS
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for _, member in every_member(scenario):
+        if has(member.piece, "unarmed") and (weapons(member) or member.serves):
+            word = "weapons" if weapons(member) else "serve"
+            yield Finding((*member.path, word), f"a {member.piece.name} bears no weapon", "take it away")

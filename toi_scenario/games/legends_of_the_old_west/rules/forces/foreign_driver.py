@@ -1,0 +1,53 @@
+"""A crew may not drive what it is in.
+
+An airman drives no tank and no half-track, a tank man flies no aircraft, and a driver neither flies nor drives a tank.
+Give the crew another `role:`.
+
+Rules: "Un aviateur ne peut piloter ni char ni half-track mais peut conduire voitures et camions."
+
+Good::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, vehicle: half-track, weapons: [machine-gun], crew: {figure: crew, role: driver}}
+      - {side: american, vehicle: half-track, weapons: [machine-gun], crew: {figure: crew, role: tanker}}
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, vehicle: half-track, weapons: [machine-gun], crew: {figure: crew, role: driver}}
+      - side: american
+        vehicle: half-track
+        weapons: [machine-gun]
+        crew: {figure: crew, role: airman}  # <- airman may not drive half-track
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import every_member
+from toi_scenario.games.legends_of_the_old_west.nouns import roles
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
+
+severity = Severity.ERROR
+told_otherwise = OF_VEHICLES
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    known = roles(scenario.catalog)
+    for unit, member in every_member(scenario):
+        role = find(member.facts["role"], known) if "role" in member.facts else None
+        if role is None or unit.kind == "squad":
+            continue
+        for piece in unit.pieces:
+            if piece.facts.get("driven_as") in role.facts.get("never", ()):
+                verb = "fly" if unit.kind == "aircraft" else "drive"
+                told = f"{role.name} may not {verb} {piece.name}"
+                yield Finding((*member.path, "role"), told, "write another role")

@@ -1,0 +1,44 @@
+"""A squad is smaller or larger than squads are.
+
+A squad has 8 to 16 figures, and 8 to 15 in 1939–45. Figures that act alone, such as snipers, and crews are no squads.
+Move figures from one squad to another.
+
+Rules: "une escouade contient au minimum 8 figurines et au maximum 15 figurines en général".
+
+Good::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: american, squad: [sniper]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [sniper]}
+
+Bad::
+
+    units:
+      - {side: american, squad: [officer, {figure: regular, count: 6}]}  # <- this squad has 7 figures; in ww2 it has 8 to 15
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import act_alone, number, squads
+from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    era = own(scenario).era
+    if era is None:
+        return
+    for squad in squads(scenario):
+        least, most = era.facts["least"], era.facts["most"]
+        if not act_alone(squad) and not least <= number(squad) <= most:
+            told = f"this squad has {counted(number(squad), 'figure')}; in {era.name} it has {least} to {most}"
+            yield Finding((*squad.path, "squad"), told, "move figures from one squad to another")

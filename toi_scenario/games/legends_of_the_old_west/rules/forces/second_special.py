@@ -1,0 +1,48 @@
+"""A squad has more special weapons than it may.
+
+In 1939–45 a squad may have one bazooka, flamethrower or the like. Give the other to another squad.
+
+Rules: "Chaque unité peut posséder une arme spéciale dans son unité."
+
+Good::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 2, serve: panzerschreck-bazooka}, {figure: regular, count: 6}]}
+      - {side: german, squad: [nco, {figure: regular, count: 9}]}
+
+Bad::
+
+    units:
+      - side: american
+        squad:  # <- this squad has 2 special weapons, panzerschreck-bazooka and flamethrower, and it may have 1
+          - nco
+          - {figure: regular, count: 2, serve: panzerschreck-bazooka}
+          - {figure: regular, count: 2, serve: flamethrower}
+          - {figure: regular, count: 5}
+      - {side: german, squad: [nco, {figure: regular, count: 11}]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import of_class, squads
+from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
+
+severity = Severity.ERROR
+told_otherwise = OF_WEAPONS
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    era = own(scenario).era
+    if era is None or "special" not in era.facts:
+        return
+    for squad in squads(scenario):
+        arms = of_class(squad, "special")
+        if len(arms) > era.facts["special"]:
+            told = f"this squad has {len(arms)} special weapons, {listed(dict.fromkeys(arms), 'and')}, and it may have"
+            yield Finding((*squad.path, "squad"), f"{told} {era.facts['special']}", "give one to another squad")

@@ -1,0 +1,55 @@
+"""A weapon that takes two is served by fewer.
+
+Who fires a machine-gun, a mortar, a bazooka, a flamethrower or a gun has another with him who loads. Write `serve:` of
+two figures or more, and give a gun a crew of two.
+
+Rules: "une figurine servira de tireur et une autre de servant / pourvoyeur"; "Un équipage, un binôme".
+
+Good::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 2, serve: machine-gun}, {figure: regular, count: 6}]}
+      - {side: german, squad: [nco, {figure: regular, count: 9}]}
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, serve: machine-gun}, {figure: regular, count: 8}]}  # <- 1 figure serves the machine-gun, and it takes 2
+      - {side: german, squad: [nco, {figure: regular, count: 10}]}
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: american, gun: gun-light, crew: gunner}  # <- 1 figure serves the gun-light, and it takes 2
+      - {side: german, squad: [nco, {figure: regular, count: 10}]}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import SERVED, has, is_off_table, number, weapons
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.ERROR
+told_otherwise = OF_WEAPONS
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    least = scenario.catalog.limit("servants")
+    for unit in scenario.units:
+        heavy = [piece for piece in unit.pieces if unit.kind == "gun" and (unit.members or not is_off_table(unit))]
+        crews = [(piece, number(unit), (*unit.path, "crew" if unit.members else "gun")) for piece in heavy]
+        for member in unit.members:
+            if member.serves:
+                crews.append((member.serves, member.number, (*member.path, "serve")))
+            crews += [(piece, 1, (*member.path, "weapons")) for piece in weapons(member)]
+        for piece, servants, path in crews:
+            if has(piece, SERVED) and servants < least:
+                told = f"{counted(servants, 'figure')} {'serves' if servants == 1 else 'serve'} the {piece.name}"
+                help = f"let {least} or more serve it together, with `serve:` or `crew:`"
+                yield Finding(path, f"{told}, and it takes {least}", help)

@@ -1,0 +1,57 @@
+"""A tank starts in a building.
+
+A tank may drive through a building, and may stick there; none is built around one. Set it beside the building.
+
+Rules: "Un char peut traverser un bâtiment, au risque de se faire immobiliser."
+
+Good::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [officer, {figure: regular, count: 14}]}
+      - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [75, 60]}
+
+Bad::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [officer, {figure: regular, count: 14}]}
+      - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [85, 60]}  # <- light-tank starts in a building
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import stands_on
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+told_otherwise = OF_VEHICLES
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        for piece in unit.pieces:
+            if piece.facts.get("class") == "tank" and stands_on(scenario, unit, "indoors"):
+                yield Finding(unit.at, f"{piece.name} starts in a building", "set it beside the building")

@@ -1,0 +1,45 @@
+"""An aircraft stays longer than its fuel lasts.
+
+It is over the table for five rounds at most, those in which it comes and leaves among them. Let it leave sooner.
+
+Rules: "Un appareil ne peut rester qu'au maximum 5 tours sur la table."
+
+Good::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 2, at: [0, 60]}, leave: 6}
+
+Bad::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 1, at: [0, 60]}, leave: 6}  # <- it is there for 6 rounds, and has fuel for 5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.ERROR
+told_otherwise = OF_AIRCRAFT
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("flight-rounds")
+    for unit in scenario.units:
+        if "leave" in unit.facts:
+            stays = 1 + unit.facts["leave"] - unit.facts.get("enter", {}).get("round", 1)
+            if stays > most:
+                told = f"it is there for {stays} rounds, and has fuel for {most}"
+                yield Finding((*unit.path, "leave"), told, "let it leave sooner, or come later")

@@ -1,0 +1,46 @@
+"""An aircraft is sent to do what its type does not.
+
+Fighters intercept and strafe, fighter-bombers strafe and bomb. Send it to do another thing, or send another aircraft.
+
+Rules: "pour un chasseur : interception des avions ennemis et mitraillage au sol et pour un chasseur bombardier
+mitraillage et bombardement des troupes au sol".
+
+Good::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 2, at: [0, 60]}, leave: 6}
+
+Bad::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: bombing, enter: {round: 2, at: [0, 60]}, leave: 6}  # <- spad-vii flies interception or strafing, not bombing
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
+
+severity = Severity.ERROR
+told_otherwise = OF_AIRCRAFT
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for unit in scenario.units:
+        for piece in unit.pieces if "mission" in unit.facts else ():
+            known, mission = piece.facts.get("missions", []), unit.facts["mission"]
+            if known and mission not in known:
+                told = f"{piece.name} flies {listed(known)}, not {mission}"
+                yield Finding((*unit.path, "mission"), told, f"send it on {listed(known)}")

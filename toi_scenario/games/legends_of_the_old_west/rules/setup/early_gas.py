@@ -1,0 +1,46 @@
+"""There is gas before there was any.
+
+Gas shells are in use from April 1915. Take smoke, or a later date.
+
+Rules: "A partir d'avril 1915, l'utilisation des obus à gaz devient fréquente."
+
+Good::
+
+    era: ww1
+    date: "1915-04-22"
+    board: {table: {width: 120cm, depth: 120cm}, features: {farm: {terrain: building, rectangle: [50, 53, 20, 14]}}, markers: [{marker: gas-shell, at: [60, 40]}]}
+
+Bad::
+
+    era: ww1
+    date: "1914-12-20"
+    board:
+      table: {width: 120cm, depth: 120cm}
+      markers:
+        - {marker: gas-shell, at: [60, 60]}  # <- there is gas from 1915-04 on, and this is 1914-12
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    era, year, month = own(scenario)
+    if era is None:
+        return
+    for marked in scenario.markers:
+        if marked.piece.facts.get("class") != "gas":
+            continue
+        first, now = era.facts.get("gas_from", ""), month or str(year or "")
+        if not era.facts.get("gas"):
+            yield Finding((*marked.path, "marker"), f"there is no gas in {era.name}", "take smoke")
+        elif now and now < first[: len(now)]:
+            told = f"there is gas from {first} on, and this is {now}"
+            yield Finding((*marked.path, "marker"), told, "take smoke, or a later date")

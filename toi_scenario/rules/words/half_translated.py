@@ -1,0 +1,85 @@
+"""A text is in one language where the others are in two.
+
+Whoever prints the other language gets a sheet of which one sentence is foreign. Write the text as `{en: …, fr: …}`, as
+the others are, or leave the second language away everywhere. Names that are one text are taken for names in both
+languages, as "Hill 112" is; `notes:` are not printed, so nobody asks for them in two. Nothing is said before more than
+two thirds of the texts are in two languages.
+
+Rules: none; the format.
+
+Good::
+
+    place: {en: near the coast, fr: près de la côte}
+    background: {en: Dawn., fr: L'aube.}
+    objectives: {hill: {kind: victory, at: C2, name: Hill 112}}
+    victory: {text: {en: "Whoever holds {objective:hill} wins.", fr: "Qui tient {objective:hill} gagne."}}
+
+Bad::
+
+    place: {en: near the coast, fr: près de la côte}
+    special_rules: [{text: Nobody fires in round 1.}]  # <- this is in one language, and 3 other texts are in two
+
+Bad::
+
+    place: {en: near the coast, fr: près de la côte}
+    objectives:
+      wood:
+        kind: victory
+        at: C2
+        name: {fr: Le bois}  # <- this is in one language, and 3 other texts are in two
+    victory: {text: {en: Whoever holds the wood wins., fr: Qui tient le bois gagne.}}
+
+Good::
+
+    game: frontline-d-day
+    special_rules: [{text: {en: Nobody fires in turn 1., fr: Personne ne tire au tour 1.}}]
+
+Bad::
+
+    game: frontline-d-day
+    place: {en: near the coast, fr: près de la côte}
+    background: {en: A lane at dawn., fr: "Un chemin, à l'aube."}
+    special_rules: [{text: Nobody fires in turn 1.}]  # <- this is in one language, and 3 other texts are in two
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.printed_names import LANGUAGES
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    languages = Counter(
+        path[:-1] if path[-1] in LANGUAGES else path for path, _ in scenario.texts if path[0] != "notes"
+    )
+    languages.update(_names(scenario))
+    single = [path for path, number in languages.items() if number < len(LANGUAGES)]
+    several = len(languages) - len(single)
+    if several > 2 * len(single):
+        message = f"this is in one language, and {counted(several, 'other text')} are in two"
+        yield from (Finding(path, message, "write it as {en: …, fr: …}") for path in single)
+
+
+def _names(scenario: Scenario) -> Iterator[Path]:
+    """Where a name for print is written by language, once for each."""
+    named: list[tuple[Path, Mapping[str, object]]] = [
+        ((word, name), facts)
+        for word in ("zones", "objectives")
+        for name, facts in scenario.facts.get(word, {}).items()
+    ]
+    named += [(("units", index), facts) for index, facts in enumerate(scenario.facts.get("units", ()))]
+    for one, side in scenario.facts["sides"].items():
+        path: Path = ("sides", one)
+        named.append((path, side))
+        named += [((*path, "divisions", division), facts) for division, facts in side.get("divisions", {}).items()]
+    for path, facts in named:
+        name = facts.get("name")
+        if isinstance(name, Mapping):
+            yield from [(*path, "name")] * len(name)
