@@ -78,6 +78,9 @@ class Patch:
 
 def together(patches: Iterable[Patch]) -> Patch:
     """The ground of several patches; none of none. Of many, only those that meet are worked out together."""
+    patches = list(patches)
+    if len(patches) == 1:
+        return patches[0]
     shapes = [patch.shape for patch in patches]
     if len(shapes) > _MANY:
         shapes = [disjoint_subset_union_all(shapes)]
