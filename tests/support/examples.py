@@ -42,9 +42,6 @@ SHIPPED = {
     for file in sorted((shipped_files.folder() / game).glob("*.yaml"))
     if is_scenario(file.read_bytes())
 }
-# Those whose maps are made of places.
-ON_PLACES = [name for name, file in SHIPPED.items() if b"\n  table:" not in file.read_bytes()]
-
 # Those on maps of single places, which tables without places are not.
 ON_PLACES = [
     name

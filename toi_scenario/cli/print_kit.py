@@ -11,7 +11,7 @@ from toi_scenario.cli.shared.arguments import scenario_in
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import check_folder, save_inside, warn_of_letters
-from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, language, written
+from toi_scenario.drawing.render import PAPERS, THEMES, WORDS, copy_of, language, written
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted, listed
@@ -23,10 +23,19 @@ from toi_scenario.names import counted, listed
 @click.option("--paper", type=one_of(PAPERS), default="a4", show_default=True, help="What it is printed on.")
 @click.option("--theme", type=one_of(THEMES), default="color", show_default=True, help="How it looks.")
 @click.option("--lang", type=one_of(WORDS), help="Language of the labels; default: the scenario's.")
+@click.option("--side", metavar="NAME", help="The copy of one side, without what the others hide from it.")
 @click.option("--assumed", is_flag=True, help="Boards as well that nobody has recorded or measured.")
 @click.pass_context
 def command(
-    ctx: click.Context, /, file: File | None, out: File, paper: str, theme: str, lang: str | None, assumed: bool
+    ctx: click.Context,
+    /,
+    file: File | None,
+    out: File,
+    paper: str,
+    theme: str,
+    lang: str | None,
+    side: str | None,
+    assumed: bool,
 ) -> None:
     """Write boards.pdf, the boards at true size; pieces.pdf, hexes, tokens and units; and cards.pdf.
 
@@ -42,11 +51,13 @@ def command(
 
     if file is None and assumed:
         raise click.UsageError("--assumed goes with a FILE: the practice boards are all recorded")
+    if file is None and side:
+        raise click.UsageError("--side goes with a FILE: the practice set hides nothing")
     check_folder(out)
     scenario = scenario_in(ctx, file or shipped_files.folder() / games.FIRST.name / "smallest.yaml", boards=False)
     words = language(scenario, lang or "")
     with refusals():
-        look = THEMES[theme]
+        look, scenario = THEMES[theme], copy_of(scenario, side, words) if side else scenario
         kit = kit_for(scenario, look, words, paper, assumed) if file else kit_of(scenario, look, words, paper)
         if not (kit.boards or kit.pieces or kit.cards):
             raise Refused(_nothing(file, kit.left_out))

@@ -90,7 +90,7 @@ def pages(scenario: Scenario, wanted: PrintOptions = THE_MAP, over: Draw = no_ma
 def _pages(scenario: Scenario, wanted: PrintOptions, over: Draw) -> Sequence[Page]:
     theme, lang = THEMES[wanted.theme], language(scenario, wanted.lang)
     if wanted.side:
-        scenario = _copy(scenario, wanted.side, lang)
+        scenario = copy_of(scenario, wanted.side, lang)
     if wanted.sheet:
         from toi_scenario.drawing.sheet.sheet import sheet as sheet_of
 
@@ -155,15 +155,16 @@ def _of_table(
     return table_pages(lambda way: _laid_out(scenario, theme, over, layers, lang, way), shown, view, paper, scale)
 
 
-def _copy(scenario: Scenario, side: str, lang: str) -> Scenario:
-    """What one side may know of a scenario."""
+def copy_of(scenario: Scenario, side: str, lang: str) -> Scenario:
+    """What one side may know of a scenario, for maps, sheets and kits."""
     name = find(side, scenario.sides)
     if name is None:
         raise Unprintable(f"there is no side {side}; {there_is(list(scenario.sides))}")
     answers = answers_of(scenario, "copy")
     if answers is None:
         raise Unprintable(
-            f"--side is for games whose sides keep what they carry secret, not for {scenario.words.title}"
+            f"in {scenario.words.title} both sides see all that a scenario tells, so there is no copy for one: leave"
+            " out --side"
         )
     from toi_scenario.drawing.map.labels import Labels
     from toi_scenario.drawing.sheet.names import Names

@@ -10,8 +10,8 @@ from toi_scenario.model.scenario.scenario import Scenario
 _TITLES: Mapping[str, str] = {"en": "{title} (copy for {side})", "fr": "{title} (exemplaire pour {side})"}
 
 
-def named_copy(scenario: Scenario, whom: str, lang: str) -> Scenario:
-    """The scenario with a title that says whose copy it is."""
+def named_copy(scenario: Scenario, side: str, whom: str, lang: str) -> Scenario:
+    """The scenario as a side reads it, with a title that says whose copy it is."""
     title = _TITLES.get(lang, _TITLES["en"])
     told = title.format(title=written_in(scenario.title, lang), side=whom)
-    return scenario._replace(title=told, facts={**scenario.facts, "title": told})
+    return scenario._replace(reader=side, title=told, facts={**scenario.facts, "title": told})

@@ -88,8 +88,8 @@ def back(theme: Theme, fill: str, on: str, initial: str) -> Marks:
 
 
 def hidden(view: Labels, unit: Unit) -> bool:
-    """Whether it is a card that lies face down, so that the other side may not know what it is."""
-    return unit.concealed and is_card(view, portrait(view, unit))
+    """Whether it is a card that lies face down, so that a reader may not know what it is."""
+    return unit.concealed and unit.side != view.scenario.reader and is_card(view, portrait(view, unit))
 
 
 def _on_strip(text: str, dots: int, on: str) -> Iterator[Mark]:

@@ -133,8 +133,9 @@ def _is_placed(names: Names, side: Side) -> bool:
 
 
 def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
-    """The cards a side has on the map; of those face down, only how many there are, not where they lie."""
-    mine = [unit for unit in names.scenario.units if unit.side == side.name]
+    """The cards a side has on the map; of those face down, only how many there are, not where they lie. What the reader
+    of a copy may not know is no card of the catalog, and stands below, where it lies."""
+    mine = [unit for unit in names.scenario.units if unit.side == side.name and all(one.name for one in unit.pieces)]
     concealed = [unit.pieces[0] for unit in mine if hidden(names.view, unit)]
     for unit in mine:
         for piece in unit.pieces:

@@ -36,6 +36,7 @@ GAME = Game(
             "threat": f"{__name__}.answers.reach",
             "odds": f"{__name__}.answers.odds",
             "needs": f"{__name__}.needs",
+            "copy": f"{__name__}.answers.copies",
             "kit": f"{__name__}.answers.kit",
             "entry": f"{__name__}.answers.reach",
             "standing": f"{__name__}.standing",

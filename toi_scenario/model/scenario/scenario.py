@@ -219,6 +219,7 @@ class Scenario(NamedTuple):
     waive: Mapping[str, str]
     notes: tuple[Note, ...]  # every name that gate 3 has found; `mentions` tells what they stand for
     facts: Written
+    reader: str = ""  # the side whose copy it is, without what others hide from that; empty if it is for all
 
     @property
     def cells(self) -> Cells:

@@ -7,7 +7,11 @@ import pytest
 from tests.support.examples import shipped_one
 from tests.support.lanes import lane, said
 from toi_scenario.drawing.map.paper import Unprintable
-from toi_scenario.drawing.render import PrintOptions, pages
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.render import PrintOptions, copy_of, pages
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.games.frontline_d_day.answers import kit
 
 
 @pytest.mark.parametrize("sheet", [True, False])
@@ -48,6 +52,14 @@ def test_whom_a_copy_is_for_without_a_name(own: str, told: str) -> None:
     assert page.title == f"A lane at noon (exemplaire {told})"
 
 
+def test_a_kit_prints_of_a_soldier_in_concealment_what_he_costs() -> None:
+    """And no numbers that nobody but his own side knows."""
+    scenario = copy_of(lane(), "american", "en")
+    names = Names(MapView(scenario, COLOR, "en"))
+    (secret,) = (card for card in kit.cards(scenario, names) if card.name == "In concealment")
+    assert [("VP", "6")] == list(secret.numbers)
+
+
 def test_the_title_of_a_copy_in_two_languages() -> None:
     """A copy prints the title in its own language."""
     scenario = lane({"title: A lane at noon": "title: {en: A lane at noon, fr: Un chemin à midi}"})
@@ -59,5 +71,5 @@ def test_copies_are_for_sides_and_games_that_have_them() -> None:
     """A side that is not there, and a game that hides nothing by cards, are refused in a sentence."""
     with pytest.raises(Unprintable, match="there is no side polish"):
         pages(lane(), PrintOptions(side="polish"))
-    with pytest.raises(Unprintable, match="--side is for games whose sides keep what they carry secret"):
+    with pytest.raises(Unprintable, match="in Tide of Iron both sides see all"):
         pages(shipped_one("smallest"), PrintOptions(side="american"))

@@ -18,7 +18,7 @@ def copy_for(scenario: Scenario, side: str, whom: str, lang: str) -> Scenario:
     """The scenario as a side may know it: the enemy's equipment is not told, nor who is in concealment."""
     hidden = _WORDS.get(lang, _WORDS["en"])
     units = tuple(unit if unit.side == side else _veiled(scenario, unit, hidden) for unit in scenario.units)
-    return named_copy(scenario, whom, lang)._replace(units=units)
+    return named_copy(scenario, side, whom, lang)._replace(units=units)
 
 
 def _veiled(scenario: Scenario, unit: Unit, hidden: str) -> Unit:

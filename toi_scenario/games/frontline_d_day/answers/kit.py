@@ -124,7 +124,9 @@ def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number
         kind,
         tuple(_texts(scenario, names, piece, told)),
         tuple(
-            (_head(word, names, told), str(facts.get(word, 0))) for word in _NUMBERS if word in facts or word != "cover"
+            (_head(word, names, told), str(facts.get(word, 0)))
+            for word in _NUMBERS
+            if word in facts or (piece.name and word != "cover")  # of somebody secret only what is known
         ),
         piece,
         table=(("", *bands(scenario.catalog, len(table[0]) - 1)), *table) if table else (),

@@ -27,6 +27,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "fire": "Fire {}",
         "any_of": "For",
         "none_of": "Not for",
+        "face_down": "It stays as it lies until it is turned up.",
     },
     "fr": {
         "unit": "Unité",
@@ -39,6 +40,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "fire": "Tir {}",
         "any_of": "Pour",
         "none_of": "Pas pour",
+        "face_down": "Elle reste ainsi jusqu'à ce qu'on la retourne.",
     },
 }
 # What every unit has but a decoy.
@@ -85,6 +87,8 @@ def _historical(scenario: Scenario, names: SheetNames, side: str) -> Iterator[Pr
 
 def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number: int) -> PrintedCard:
     words, facts = _WORDS[names.lang], piece.facts
+    if not piece.name:  # in the copy of another side
+        return PrintedCard(side, number, names.worded(facts, ""), words["unit"], (("", words["face_down"]),))
     kind = words.get(piece.kind, piece.kind)
     if types := facts.get("types"):
         kind = ", ".join(_term(scenario, names, word)[0] for word in types)

@@ -120,5 +120,9 @@ def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
 
 
 def entry(scenario: Scenario) -> Mapping[str, frozenset[Place]]:
-    """The squares by which each side may bring a unit on as the game begins, except its deployment zone."""
-    return {side.name: entries(scenario, side) - zone(side) for side in scenario.sides.values()}
+    """The squares by which each side may bring a unit on as the game begins, except its deployment zone. A headquarters
+    face down is not given away by those around it."""
+    taken = frozenset(unit.place for unit in scenario.units)
+    seen = tuple(unit for unit in scenario.units if not unit.concealed or unit.side == scenario.reader)
+    known = scenario._replace(units=seen)
+    return {side.name: entries(known, side) - zone(side) - taken for side in scenario.sides.values()}

@@ -21,7 +21,7 @@ def copy_for(scenario: Scenario, side: str, whom: str, lang: str) -> Scenario:
     units = tuple(unit for unit in scenario.units if not _lies_hidden(unit, side))
     markers = tuple(mark for mark in scenario.markers if not _is_mine(mark, side))
     secret = [unit for other in scenario.sides if other != side for unit in _veiled(scenario, other, side)]
-    return named_copy(scenario, whom, lang)._replace(units=(*units, *secret), markers=markers)
+    return named_copy(scenario, side, whom, lang)._replace(units=(*units, *secret), markers=markers)
 
 
 def _lies_hidden(unit: Unit, side: str) -> bool:
