@@ -17,7 +17,8 @@ from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.placed_units import placed_units
 from toi_scenario.model.scenario.printed_names import each_text
-from toi_scenario.model.scenario.scenario import Entry, Laying, Marked, Prose, Scenario, Text, Written, Zone
+from toi_scenario.model.scenario.prose import Entry, Prose
+from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Text, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
 from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader

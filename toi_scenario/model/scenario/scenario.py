@@ -14,7 +14,8 @@ from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
 from toi_scenario.model.scenario.area import Area, Stray
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
-from toi_scenario.model.scenario.printed_names import LANGUAGES, in_every_language
+from toi_scenario.model.scenario.printed_names import in_every_language
+from toi_scenario.model.scenario.prose import Entry, Prose
 from toi_scenario.model.scenario.scenery import Scenery
 from toi_scenario.model.scenario.units import Called as Called
 from toi_scenario.model.scenario.units import Text as Text
@@ -31,31 +32,6 @@ if TYPE_CHECKING:
 
 _BESIDE = ("sides", "text")  # where the path of a text begins and ends that stands beside what a side has
 USUAL_PLAYERS = (2, 2)  # fewest and most, where a scenario does not say; the format's, not any game's
-
-
-class Prose(NamedTuple):
-    """Prose somebody wrote, and where; what is written in two languages is two."""
-
-    path: Path
-    text: str
-
-    @property
-    def word(self) -> str | int:
-        """The word that says it, whatever the language."""
-        return self.path[-2] if self.path[-1] in LANGUAGES else self.path[-1]
-
-
-class Entry(NamedTuple):
-    """An entry of a list of texts, such as a special rule or an event; what it does not say is empty."""
-
-    path: Path
-    title: Text
-    text: Text
-    side: str  # as it is written
-    number: int | None
-    rounds: tuple[int, ...]
-    random: bool  # whether it comes in one of its rounds only
-    when: tuple[Path, ...]  # where each of its rounds is written
 
 
 class Tile(NamedTuple):
