@@ -92,10 +92,22 @@ def covered(one: Corners, by: Corners) -> bool:
 
 
 def blocked(here: Point, there: Point, corners: Corners) -> bool:
-    """Whether the open line between two points meets the interior of a polygon: it is cut wherever it meets an edge,
-    and of each piece the middle is asked."""
+    """Whether the open line between two points meets the interior of a polygon."""
+    return next(pieces(here, there, corners), None) is not None
+
+
+def lowest(here: Point, there: Point, heights: tuple[int, int], corners: Corners) -> Fraction | None:
+    """How low a line between two points at two heights is where it is over the interior of a polygon; None if it is
+    nowhere over it."""
+    one, other = heights
+    return min((one + share * (other - one) for piece in pieces(here, there, corners) for share in piece), default=None)
+
+
+def pieces(here: Point, there: Point, corners: Corners) -> Iterator[tuple[Fraction, Fraction]]:
+    """The pieces of the open line between two points that lie in the interior of a polygon, as shares of it: it is cut
+    wherever it meets an edge, and of each piece the middle is asked."""
     if here == there:
-        return False
+        return
     (ax, ay), (bx, by) = here, there
     cuts = {Fraction(0), Fraction(1)}
     for (cx, cy), (dx, dy) in edges(corners):
@@ -109,8 +121,10 @@ def blocked(here: Point, there: Point, corners: Corners) -> bool:
                 length = (bx - ax) ** 2 + (by - ay) ** 2
                 if length and 0 < (share := Fraction((x - ax) * (bx - ax) + (y - ay) * (by - ay), length)) < 1:
                     cuts.add(share)
-    middles = ((low + high) / 2 for low, high in pairwise(sorted(cuts)))
-    return any(_inside(ax + share * (bx - ax), ay + share * (by - ay), corners) for share in middles)
+    for low, high in pairwise(sorted(cuts)):
+        share = (low + high) / 2
+        if _inside(ax + share * (bx - ax), ay + share * (by - ay), corners):
+            yield low, high
 
 
 def lies_in(point: Point, corners: Corners) -> bool:

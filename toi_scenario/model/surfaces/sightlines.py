@@ -18,9 +18,7 @@ from toi_scenario.model.surfaces import exact
 from toi_scenario.model.surfaces.patch import GRID
 from toi_scenario.model.surfaces.places import Place
 from toi_scenario.model.surfaces.shade import shade
-from toi_scenario.model.surfaces.sight_field import Field
-
-_RIM = 2.0  # micrometres inside the edge of what blocks; a line that comes farther in is blocked for certain
+from toi_scenario.model.surfaces.sight_field import RIM, Field
 
 
 class Sight(NamedTuple):
@@ -36,7 +34,7 @@ class Blockers:
 
     def __init__(self, shapes: Sequence[BaseGeometry]) -> None:
         self.shapes = np.array(shapes, dtype=object)
-        self.cores = np.array([shape.buffer(-_RIM, join_style="mitre") for shape in shapes], dtype=object)
+        self.cores = np.array([shape.buffer(-RIM, join_style="mitre") for shape in shapes], dtype=object)
         prepare(self.shapes)
         prepare(self.cores)
         self.tree = STRtree(shapes)
@@ -49,7 +47,7 @@ class Blockers:
         blocking = [index for index in near if exact.blocked(one, other, self.shapes[index])]
         if not blocking:
             return Sight(True)
-        share, first = min((_begins(line, self.shapes[index]), index) for index in blocking)
+        share, first = min((begins(line, self.shapes[index]), index) for index in blocking)
         point = line.interpolate(share)
         return Sight(False, first, (round(point.x), round(point.y)))
 
@@ -76,7 +74,7 @@ class Blockers:
         return [int(index) for index in self.tree.query(Point(place), "within")]
 
 
-def _begins(line: LineString, shape: BaseGeometry) -> float:
+def begins(line: LineString, shape: BaseGeometry) -> float:
     """How far along a line it enters a shape that blocks it."""
     within = line.intersection(shape)
     parts = [part for part in getattr(within, "geoms", [within]) if part.length]
