@@ -70,7 +70,8 @@ def test_nearly_level() -> None:
     """A line leaves a shape so little above or below its top that the rounded shares are the same."""
     chance, same = random.Random(3), 0
     while same < 20:
-        (p, q), to = (tuple(chance.randrange(1_000_000, 9_000_000) for _ in range(2)) for _ in range(2))
+        p, q, *ends = (chance.randrange(1_000_000, 9_000_000) for _ in range(4))
+        to = (ends[0], ends[1])
         whole, drop, aside = q * to[0] - p * to[1], chance.randrange(300_000, 900_000), chance.choice((-1, 1))
         if gcd(p, q) > 1 or gcd(abs(whole), drop) > 1 or abs(whole) < 1_000_000:
             continue
@@ -86,6 +87,8 @@ def test_nearly_level() -> None:
             (start[0] - to[0] // 9, start[1] - to[1] // 9),
         ]
         if part / whole != down / drop or not rational_oracle.blocked((0, 0), to, corners):
+            continue
+        if any(rational_oracle.lies_in(end, corners) for end in ((0, 0), to)):
             continue
         one, other, top = Eye((0, 0), drop), Eye(to, 0), drop - down
         lowest = rational_oracle.lowest((0, 0), to, (drop, 0), corners)
