@@ -1,4 +1,4 @@
-"""Tests who sees whom where things have heights, against an oracle in fractions."""
+"""Tests sight where things have heights, against an oracle in fractions."""
 
 from __future__ import annotations
 
