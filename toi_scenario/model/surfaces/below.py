@@ -1,4 +1,4 @@
-"""Decides whether a line passes through a shape below its top."""
+"""Decides whether a line passes through a shape below its top.
 
 The height of a line changes evenly from one end to the other. Where it is lower than the top of a shape and over the
 interior of that shape, it goes through; where it is as high as the top, it only touches. All is decided in whole
