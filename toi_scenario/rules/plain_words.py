@@ -7,7 +7,10 @@ be meant, and these are for what cannot be meant otherwise.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, Terrain, title
 from toi_scenario.model.scenario.scenario import Scenario
@@ -15,7 +18,7 @@ from toi_scenario.rules.numbers_in_prose import value
 
 ANY_NUMBER = 1_000_000
 # Compiled at first use, and kept by `re`: every start would wait for them, and few texts need them.
-_END = r"[.;!?\n]"
+_CLAUSE = r"[^.;!?\n]+"
 _FAR = 400  # the letters of a clause that are read
 _NO_LIMIT = r"\b(any number|as many|no (stacking )?limit|unlimited|sans limite|illimité|autant d|aucune limite)"
 _UP_TO = r"\b(no more than|not more than|(may|must|can) ?not exceed|(ne \w+ )?pas plus d[e']|ne dépasse pas)"
@@ -25,16 +28,37 @@ _DENIES = (
 )
 
 
+class Clause(NamedTuple):
+    """A clause of a text, as it is written and in small letters, and where the text stands."""
+
+    path: Path
+    text: str
+    small: str
+
+
+@kept
+def every_clause(scenario: Scenario) -> tuple[Clause, ...]:
+    """The clauses of all texts, in their order."""
+    of_text = re.compile(_CLAUSE).findall
+    return tuple(Clause(path, one, one.casefold()) for path, text in scenario.texts for one in of_text(text))
+
+
+def clauses_with(scenario: Scenario, stems: tuple[str, ...]) -> Iterator[Clause]:
+    """The clauses that hold one of some stems, in small letters. To search for a pattern takes a hundred times as long,
+    and few clauses have a word that it looks for."""
+    return (one for one in every_clause(scenario) if any(stem in one.small for stem in stems))
+
+
 @kept
 def clauses(scenario: Scenario, about: str) -> tuple[str, ...]:
     """The clauses of texts of play that speak of something and deny nothing."""
-    found = []
-    for _, text in scenario.texts_of_play:
-        for clause in (one[:_FAR] for one in re.split(_END, text)):
-            if re.search(about, clause, re.IGNORECASE):
-                held = re.sub(_UP_TO, "", clause, flags=re.IGNORECASE)
-                if re.search(_NO_LIMIT, clause, re.IGNORECASE) or not denies(held):
-                    found.append(held)
+    of_play = {path for path, _ in scenario.texts_of_play}
+    speaks, found = re.compile(about, re.IGNORECASE).search, []
+    for clause in (one.text[:_FAR] for one in every_clause(scenario) if one.path in of_play):
+        if speaks(clause):
+            held = re.sub(_UP_TO, "", clause, flags=re.IGNORECASE)
+            if re.search(_NO_LIMIT, clause, re.IGNORECASE) or not denies(held):
+                found.append(held)
     return tuple(found)
 
 

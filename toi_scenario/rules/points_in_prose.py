@@ -18,6 +18,7 @@ _MOST = rf"""(?P<most>\b(?:
     | (?:score|total)(?:\s+de\s+{_POINTS_FR})?\s+(?:est\s+)?le\s+plus\s+(?:élevé|haut)
     | meilleur\s+(?:score|total)
     | (?:mène|en\s+tête)\s+aux\s+points))"""
+_SCORED = ("point", "vp", "pv", "score", "total")  # one of which each of these has
 _WINS = r"""\b(?:wins?|won|winner|winning|victorious|victory\s+(?:goes|is)|gagn\w*|emport\w*|remport\w*|vainqueur
     |vict(?:oire|orieux)\s+(?:revient|va|est)|victorieux)\b"""
 # What else than the game is won.
@@ -76,6 +77,9 @@ def ends_with_points(said: Spoken, text: str) -> bool:
 
 def most_points_win(text: str) -> bool:
     """Whether a sentence of a text plainly says that the most victory points win the game."""
+    small = text.casefold()
+    if not any(stem in small for stem in _SCORED):
+        return False
     for sentence in re.split(r"[.;!?](?:\s|$)|\n\n", re.sub(_AT_LAST, " ", text, flags=_FLAGS)):
         linked = (rf"{_MOST}{_LINK}{_WINS}", rf"{_WINS}{_LINK}{_MOST}")
         if len(sentence) > _LONG or not _lets_win(sentence) or re.search(_TIE, sentence, _FLAGS):

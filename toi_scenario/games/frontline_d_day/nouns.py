@@ -144,7 +144,12 @@ def camp(catalog: Catalog, nation: str) -> str:
 
 def has(catalog: Catalog, piece: Piece, trait: str) -> bool:
     """Whether one of a soldier's abilities has a trait."""
-    return any(trait in ability.traits for ability in abilities_of(catalog, piece))
+    return trait in _traits(catalog, piece)
+
+
+@kept
+def _traits(catalog: Catalog, piece: Piece) -> frozenset[str]:
+    return frozenset(trait for ability in abilities_of(catalog, piece) for trait in ability.traits)
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:

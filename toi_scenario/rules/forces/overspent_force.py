@@ -43,6 +43,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     whose = "each side" if len(set(budgets.values())) == 1 else "it"
     for side in scenario.sides.values():
         price, most = price_of(scenario, side.name), budgets[side.name]
-        if most is not None and price is not None and price > max(most, highest(scenario, _OF_SPENDING, _POINTS)):
+        if most is None or price is None or price <= most:
+            continue
+        if price > highest(scenario, _OF_SPENDING, _POINTS):
             message = f"{side.name} costs {price} points, and {whose} has {most}"
             yield Finding(side.path, message, "take something away, or allow more points", on_key=True)

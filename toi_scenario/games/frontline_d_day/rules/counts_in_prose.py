@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.frontline_d_day.own import threshold
-from toi_scenario.games.frontline_d_day.rules.starts_in_prose import CLAUSE, PERHAPS, named_sides
+from toi_scenario.games.frontline_d_day.rules.starts_in_prose import PERHAPS, named_sides
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.prices import price_of_enemy
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import value
-from toi_scenario.rules.plain_words import denies
+from toi_scenario.rules.plain_words import clauses_with, denies
 
 _FLAGS = re.IGNORECASE | re.VERBOSE
 _POINTS = r"(?:victory\s+)?(?:points?|VPs?|PV)\b(?!\s+(?:more|each|per|supplément\w*|de\s+plus|par))"
@@ -27,12 +27,14 @@ _DESTROYS = re.compile(
     r"\b(?:destroy\w*|eliminat\w*|détrui\w*|élimin\w*|(?P<lost>(?:has|have) lost|(?:a|ont|aura) perdu))\b",
     re.IGNORECASE,
 )
+_DEEDS = ("destroy", "eliminat", "détrui", "élimin", "lost", "perdu")  # one of which each of these has
 _SO_MANY = re.compile(
     rf"""[^,;]{{0,30}}?\b(?:(?P<part>{_A_PART})\b
       [^,;]{{0,40}}?\b(?:points?|VPs?|PV|forces?)\b
     |(?P<number>\w+)\s+(?:of\s+(?:the\s+)?\w+['’]?s?['’]?\s+|des\s+|de\s+)?{_POINTS})""",
     _FLAGS,
 )
+_COUNTED = ("point", "vp", "pv", "section", "soldier", "soldat")  # one of which each of the following has
 _EACH_HAS = re.compile(
     rf"""\b(?:each|every|both|chaque|les\s+deux)\s+(?:sides?|players?|camps?|joueurs?)\s+(?:may\s+|peut\s+|can\s+|will\s+)?
     (?:takes?|has|have|buys?|chooses?|spends?|gets?|brings?|starts?\s+with|prend|dispose\s+de|achète|choisit|a|ont|reçoit)
@@ -77,7 +79,7 @@ class Count(NamedTuple):
 def destructions(scenario: Scenario) -> tuple[Destruction, ...]:
     """What texts say has to be destroyed, in clauses that deny nothing."""
     sides, found = named_sides(scenario), []
-    for path, clause in _clauses(scenario):
+    for path, clause in _clauses(scenario, _DEEDS):
         for deed in _DESTROYS.finditer(clause):
             if there := _SO_MANY.match(clause, deed.end()):
                 before = list(sides.finditer(clause, 0, deed.start()))
@@ -94,7 +96,7 @@ def destructions(scenario: Scenario) -> tuple[Destruction, ...]:
 def counts(scenario: Scenario) -> Iterator[Count]:
     """The points, sections and soldiers that texts give the sides, in clauses that deny nothing."""
     sides = named_sides(scenario)
-    for path, clause in _clauses(scenario):
+    for path, clause in _clauses(scenario, _COUNTED):
         for there in _EACH_HAS.finditer(clause):
             if number := value(there["number"]):
                 yield Count(path, "", "points", number, there[0])
@@ -121,10 +123,10 @@ def wanted(scenario: Scenario) -> Mapping[str, frozenset[int]]:
 _SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
 
 
-def _clauses(scenario: Scenario) -> Iterator[tuple[Path, str]]:
-    for path, text in scenario.texts:
-        if path[0] not in _SILENT:
-            yield from ((path, clause) for clause in CLAUSE.findall(text) if not denies(clause))
+def _clauses(scenario: Scenario, stems: tuple[str, ...]) -> Iterator[tuple[Path, str]]:
+    for path, clause, _ in clauses_with(scenario, stems):
+        if path[0] not in _SILENT and not denies(clause):
+            yield path, clause
 
 
 def _side(scenario: Scenario, named: re.Match[str]) -> str:

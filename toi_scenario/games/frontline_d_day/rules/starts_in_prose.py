@@ -10,10 +10,9 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import value
-from toi_scenario.rules.plain_words import called, denies
+from toi_scenario.rules.plain_words import called, clauses_with, denies
 
 _FLAGS = re.IGNORECASE | re.VERBOSE
-CLAUSE = re.compile(r"[^.;!?\n]+")
 _BOTH = r"both\s+(?:sides|players)|les\s+deux\s+(?:camps|joueurs)"
 _STARTS = re.compile(
     r"""\b(?:starts?|begins?|sets?\s+up|deploys?|deployed|placed|commence(?:nt)?|débute(?:nt)?|déploie(?:nt)?|déployée?s?|placée?s?
@@ -36,6 +35,7 @@ PERHAPS = re.compile(
     |peut|peuvent|pourrai\w*|si|sinon|renforts?|variante?s?)\b""",
     _FLAGS,
 )
+_STEMS = ("card", "carte", "first", "premier", "partie", "initiative")  # one of which each such clause has
 _NEAR = 60  # the letters between a side and its card
 
 
@@ -62,13 +62,12 @@ def starts(scenario: Scenario) -> tuple[Start, ...]:
     """All that texts say of how a side starts, in clauses that deny nothing."""
     sides, every = named_sides(scenario), [*scenario.sides]
     found = []
-    for path, text in scenario.texts:
-        for clause in CLAUSE.findall(text):
-            if _SPEAKS_OF_IT.search(clause) and not denies(clause):
-                perhaps = bool(PERHAPS.search(clause))
-                for whose, cards, said in _of_clause(clause, sides):
-                    of = every if whose == "both" else [every[int(whose.removeprefix("side"))]]
-                    found += [Start(path, side, cards, said, perhaps) for side in of]
+    for path, clause, _ in clauses_with(scenario, _STEMS):
+        if _SPEAKS_OF_IT.search(clause) and not denies(clause):
+            perhaps = bool(PERHAPS.search(clause))
+            for whose, cards, said in _of_clause(clause, sides):
+                of = every if whose == "both" else [every[int(whose.removeprefix("side"))]]
+                found += [Start(path, side, cards, said, perhaps) for side in of]
     return tuple(found)
 
 

@@ -37,8 +37,9 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
-            healing = any(equipment(piece).heals for piece in soldier.bears)
-            if has(scenario.catalog, soldier.piece, "healer") and not healing:
+            if not has(scenario.catalog, soldier.piece, "healer"):
+                continue
+            if not any(equipment(piece).heals for piece in soldier.bears):
                 message = f"{soldier.piece.name} has no bandages"
                 has_more = "add bandages to its `equipment:`"
                 alone = f"write `{{soldier: {soldier.piece.name}, equipment: bandages}}` for this soldier"

@@ -50,7 +50,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     french = {plain(called): name.replace(" ", "-") for name, called in WEAPONS["fr"].items()}
     for card in cards(scenario):
         weapon = printed(card.piece).weapon
-        meant = french.get(plain(weapon)) or closest(weapon, sorted(known), _VERY)
-        if weapon and plain(weapon) not in known and meant:
+        if not weapon or plain(weapon) in known:
+            continue
+        if meant := french.get(plain(weapon)) or closest(weapon, sorted(known), _VERY):
             message = f"the weapon of {card.piece.name} is a {weapon}, which no rule speaks of"
             yield Finding(card.at("weapon"), message, f"did you mean {meant}?")

@@ -35,6 +35,7 @@ from toi_scenario.rules.plain_words import highest
 
 severity = Severity.ERROR
 _EQUIPMENT = r"equip\w*|équip\w*|pieces? of|pièces? d|grenades?|bandages?|shovels?|pelles?|canteens?|cantines?|binoculars|jumelles"
+_PIECES = r"pieces? of equipment|pièces? d['’]équipement"
 told_otherwise = rf"\b(?:{MORE})\W*(?:\w+ )?(?:{_EQUIPMENT})\b"
 
 
@@ -42,9 +43,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
             most, carried = card(soldier.piece).equipment, len(soldier.bears)
-            if carried > max(
-                most, highest(scenario, r"\b(equip\w*|équip\w*)", r"pieces? of equipment|pièces? d['’]équipement")
-            ):
+            if carried > most and carried > highest(scenario, r"\b(equip\w*|équip\w*)", _PIECES):
                 what = counted(carried, "piece of equipment", "pieces of equipment")
                 message = f"{soldier.piece.name} carries {what}, and may carry {most or 'none'}"
                 yield Finding((*soldier.path, "equipment"), message, "take some away, or let another soldier carry it")

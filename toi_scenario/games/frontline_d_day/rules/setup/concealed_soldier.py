@@ -40,10 +40,9 @@ _NOT_OF_SNIPERS = rf"^(?!.*\b(sniper|tireur)).*{HIDING}"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    told = clauses(scenario, _NOT_OF_SNIPERS)
     for unit in scenario.units:
         for soldier in unit.members:
             seen = not is_concealed(scenario, soldier) or has(scenario.catalog, soldier.piece, "concealed")
-            if not seen and not told:
+            if not seen and not clauses(scenario, _NOT_OF_SNIPERS):
                 message = f"{soldier.piece.name} is no sniper, and starts in concealment"
                 yield Finding((*soldier.path, "concealed"), message, "take `concealed: true` away")

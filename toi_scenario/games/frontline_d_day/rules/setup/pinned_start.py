@@ -53,12 +53,12 @@ _LEAVE = r"leaves?|left|retreat\w*|falls? back|quitte\w*|sort\w*|recul\w*"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if clauses(scenario, together(OF_RUINS, _LEAVE)):
-        return
     for side in scenario.sides.values():
         starts = starting_cards(scenario, side)
         for card in own(scenario).cards:
-            if starts == [card.number] and card.front and ground(card.front.terrain).pins:
+            if starts != [card.number] or not card.front or not ground(card.front.terrain).pins:
+                continue
+            if not clauses(scenario, together(OF_RUINS, _LEAVE)):
                 lying = card.front.terrain.name
                 message = (
                     f"{side.name} starts in card {card.number}, {lying}, which no section leaves in the enemy's turn"

@@ -43,10 +43,9 @@ _SEEN = (
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.speaks_of(together(OF_SNIPERS, _SEEN)):
-        return
     for unit in scenario.units:
         for soldier in unit.members:
-            if has(scenario.catalog, soldier.piece, "concealed") and not is_concealed(scenario, soldier):
+            shown = has(scenario.catalog, soldier.piece, "concealed") and not is_concealed(scenario, soldier)
+            if shown and not scenario.speaks_of(together(OF_SNIPERS, _SEEN)):
                 message = f"{soldier.piece.name} starts without the concealment that it has by the rules"
                 yield Finding((*soldier.path, "concealed"), message, "take `concealed: false` away")
