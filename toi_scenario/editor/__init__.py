@@ -1,0 +1,1 @@
+"""A scenario while somebody works on it: text, map, findings."""
