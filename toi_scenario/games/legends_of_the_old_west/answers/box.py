@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.games.answers import Said
+from toi_scenario.games.dice import parts
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bill, lines
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
-from toi_scenario.games.legends_of_the_old_west.combat.dice import parts
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer

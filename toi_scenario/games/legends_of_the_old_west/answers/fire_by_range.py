@@ -7,6 +7,7 @@ from math import inf
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
+from toi_scenario.games.dice import at_least
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named
 from toi_scenario.games.legends_of_the_old_west.answers.odds_notes import of_vehicle, of_weapon
 from toi_scenario.games.legends_of_the_old_west.answers.wording import (
@@ -17,7 +18,6 @@ from toi_scenario.games.legends_of_the_old_west.answers.wording import (
     titled,
     words_in,
 )
-from toi_scenario.games.legends_of_the_old_west.combat.dice import at_least
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import TANK, Shooter, Shot, rolls
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY, Reach, is_automatic, reach
 from toi_scenario.games.legends_of_the_old_west.figures import is_of

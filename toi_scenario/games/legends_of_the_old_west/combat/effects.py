@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.legends_of_the_old_west.combat.dice import Chances, at_least, of_chance, parts, thrown, together
+from toi_scenario.games.dice import Chances, at_least, of_chance, parts, thrown, together
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import TANK
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import SMALL
 from toi_scenario.games.legends_of_the_old_west.figures import is_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from toi_scenario.games.legends_of_the_old_west.combat.dice import (
+from toi_scenario.games.dice import (
     Chances,
     at_least,
     mean,

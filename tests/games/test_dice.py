@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from toi_scenario.games.legends_of_the_old_west.combat.dice import (
+from toi_scenario.games.dice import (
     at_least,
     mean,
     of_chance,

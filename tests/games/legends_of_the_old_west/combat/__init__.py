@@ -1,1 +1,0 @@
-"""Tests of how they fire."""
