@@ -48,9 +48,10 @@ REASONS: dict[str, dict[str, str]] = {
     "it tells of the battle or of the file, and a table can play without knowing": {
         "dropped": "author background date id language license notes place version sides._.goal zones._.color"
         " sides._.divisions._.name sides._.decks._.text special_rules._.title historical_events._.title"
-        " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name* units._.id units._.name* zones._.name*",
+        " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name* units._.id units._.name* zones._.name*"
+        " board.features._.name*",
         "renamed": "sides._.divisions._.name.* catalog.pieces.*.en catalog.pieces.*.fr objectives._.name.*"
-        " units._.name.* zones._.name.*",
+        " units._.name.* zones._.name.* board.features._.name.*",
     },
     "a special rule or an event fewer is another scenario, and as good a one": {
         "dropped": "events events._ special_rules special_rules._",

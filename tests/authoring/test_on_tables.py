@@ -66,9 +66,9 @@ def changed(*words: str) -> list[str]:
         (
             "rename|feature:house|farm",
             [
-                "- house: {terrain: building, rectangle: [70, 52cm, 16, 12], height: 10}",
+                "- house: {name: #, rectangle: [70, 52cm, 16, 12], height: 10}",
                 "- in: house  # the key",
-                "+ farm: {terrain: building, rectangle: [70, 52cm, 16, 12], height: 10}",
+                "+ farm: {name: #, rectangle: [70, 52cm, 16, 12], height: 10}",
                 "+ in: farm  # the key",
             ],
         ),

@@ -12,16 +12,17 @@ FARM = (ROOT / "scenarios" / "legends-of-the-old-west" / "farm-by-the-stream.yam
 
 # Each: what is replaced by what, and the sentences that describe the change.
 CHANGES = [
-    ("shed: {terrain: building, rectangle: [36, 50", "shed: {terrain: building, rectangle: [36, 40",
+    ("terrain: building, rectangle: [36, 50", "terrain: building, rectangle: [36, 40",
      ["feature shed: moved 10 centimetres south"]),
     ("rectangle: [36, 50", "rectangle: [31.5, 52",
      ["feature shed: moved 4.5 centimetres west and 2 centimetres north"]),
-    ("shed: {terrain: building, rectangle: [36, 50, 10, 8]", "shed: {terrain: building, rectangle: [36, 50, 12, 6]",
+    ("terrain: building, rectangle: [36, 50, 10, 8]", "terrain: building, rectangle: [36, 50, 12, 6]",
      ["feature shed: 12 square centimetres more and 20 square centimetres fewer"]),
     ("rectangle: [36, 50, 10, 8]", "polygon: [[36, 50], [46, 50], [46, 58], [36, 58]]", ["board: written differently"]),
-    ("hedge: {terrain: hedge", "hedge: {terrain: wall", ["feature hedge: terrain: wall instead of hedge"]),
-    ("    shed: {terrain: building, rectangle: [36, 50, 10, 8], height: 6}\n", "", ["feature shed is gone"]),
-    ("house: {terrain", "barn: {terrain: building, circle: [20, 20, 3]}\n    house: {terrain", ["feature barn is new"]),
+    ("terrain: hedge", "terrain: wall", ["feature hedge: terrain: wall instead of hedge"]),
+    ("    shed: {name: {en: the shed, fr: la remise}, terrain: building, rectangle: [36, 50, 10, 8], height: 6}\n", "",
+     ["feature shed is gone"]),
+    ("house: {name", "barn: {terrain: building, circle: [20, 20, 3]}\n    house: {name", ["feature barn is new"]),
     ("house", "farm", ["feature house is called farm"]),
     ("in: house", "in: shed", ["objective door lies in shed instead of house",
      "door reached by Americans in turn 2 instead of 1", "door reached by Germans in turn 3 instead of 2"]),

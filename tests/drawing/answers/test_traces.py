@@ -32,7 +32,7 @@ def test_ways(tmp_path: File) -> None:
 @pytest.mark.parametrize(
     ("other", "told", "shown"),
     [
-        ("them", "us does not see them: blocked by (30, 25) (house)", "sight-reason"),
+        ("them", "us does not see them: blocked by (30, 25) (House)", "sight-reason"),
         ("60,10", "us sees (60, 10)", "sight-line"),
     ],
 )

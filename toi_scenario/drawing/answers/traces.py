@@ -40,9 +40,18 @@ def traced(view: MapView, marks: MapMarks) -> Iterator[Mark]:
         view.key.append(LegendEntry((Disc("viewer", (0, 0), _RING, "none", SEEN, 0.6),), 0.7, words["viewer"]))
     _explain(view, marks)
     ends = [trace.blocked for trace in marks.traces if trace.blocked]
-    why = words["why_blocked"].format(what=marks.by, by=view.scenario.surface.address(ends[0])) if ends else ""
+    what = {word: _called(view, name) for word, name in {**marks.names, "what": marks.by}.items()}
+    why = words["why_blocked"].format(**what, by=view.scenario.surface.address(ends[0])) if ends else ""
     sides = ", ".join(map(view.name, dict.fromkeys(front.side for front in marks.fronts)))
-    view.asked = words[marks.about].format(**marks.names, why=why, sides=sides)
+    view.asked = words[marks.about].format(**what, why=why, sides=sides)
+
+
+def _called(view: MapView, name: str) -> str:
+    """What a feature, an objective or a unit with a name for print is called in labels; another name as it is."""
+    scenario = view.scenario
+    if thing := scenario.scenery.features.get(name) or scenario.objectives.get(name):
+        return view.label(thing)
+    return next((view.labelled(one.called, name) for one in scenario.units if one.id == name and one.called), name)
 
 
 def _explain(view: MapView, marks: MapMarks) -> None:

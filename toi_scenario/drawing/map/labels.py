@@ -12,6 +12,7 @@ from toi_scenario.drawing.words.phrases import LANGUAGES, initial, label, met, p
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, worded, written_in
 from toi_scenario.model.scenario.scenario import Called, Scenario, Zone
+from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.names import plain
 
@@ -97,8 +98,8 @@ class Labels:
         people = phrase(self.lang, written_in(nation.facts.get("people"), self.lang) or title).bare
         return capital(self.words["side"].format(nation=title, people=people))
 
-    def label(self, thing: Zone | Objective) -> str:
-        """What a zone or an objective is called in labels."""
+    def label(self, thing: Zone | Objective | Feature) -> str:
+        """What a zone, an objective or a feature is called in labels."""
         return self.labelled(thing.called, thing.name)
 
     def labelled(self, called: Called, name: str) -> str:

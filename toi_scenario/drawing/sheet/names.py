@@ -75,6 +75,9 @@ class Names:
             return before + self.hex(place)
         if word == "side":
             return spoken(self.lang, before, self.who(name), starts, after, self.pieces)
+        if word == "feature" and self.areas.table:
+            called = self.areas.table.feature(self.scenario.scenery.features[name])
+            return spoken(self.lang, before, called, starts)
         things: Mapping[str, Zone | Objective] = (
             getattr(self.scenario, f"{word}s") if word in ("zone", "objective") else {}
         )

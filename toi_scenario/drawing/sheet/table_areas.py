@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.drawing.words.phrases import LANGUAGES, Phrase, filled, phrase
 from toi_scenario.drawing.words.table_areas import TABLE_AREAS
-from toi_scenario.model.scenario.printed_names import in_words
+from toi_scenario.model.scenario.printed_names import in_words, written_in
 from toi_scenario.model.surfaces import Measured, Place
 from toi_scenario.names import find, listed
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.sheet.areas import AreaWords
     from toi_scenario.model.scenario.scenario import Written
+    from toi_scenario.model.scenario.scenery import Feature
 
 
 def decimal(lang: str, text: str) -> str:
@@ -50,11 +51,11 @@ class TableWords:
         if self.surface.find(value) is not None:
             return Phrase("", self._point(value))
         feature = find(value, self.areas.scenario.scenery.features) if isinstance(value, str) else None
-        return phrase(self.lang, self.feature(feature.name)) if feature else None
+        return self.feature(feature) if feature else None
 
-    def feature(self, name: str) -> str:
+    def feature(self, one: Feature) -> Phrase:
         """A feature as it stands within a sentence."""
-        return self._say("feature", name=in_words(name))
+        return phrase(self.lang, written_in(one.called, self.lang) or self._say("feature", name=in_words(one.name)))
 
     def near(self, words: Mapping[str, Written]) -> str:
         """How far around another area."""

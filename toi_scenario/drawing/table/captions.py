@@ -114,7 +114,7 @@ def _around(view: MapView, at: Point, name: str, size: float) -> list[Caption]:
 
 def _on(view: MapView, feature: Feature) -> Iterator[Caption]:
     """In the middle of a feature, or near its rim; two lines where one is too wide."""
-    name = view.labelled(feature.facts.get("name", ""), feature.name)
+    name = view.label(feature)
     told = name if not feature.height else f"{name}, {_high(view, feature)}"
     (x, y), (left, top, right, bottom) = view.at(feature.middle), patch(feature.patch).shape.bounds
     one, other = on_page(view, [(left, top), (right, bottom)])

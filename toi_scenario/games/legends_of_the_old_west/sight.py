@@ -37,7 +37,7 @@ def visible(scenario: Scenario, here: Sequence[Place], there: Sequence[Place]) -
             if sight.visible:
                 return True, ""
             by = sight.by
-    return (True, "") if by is None else (False, hiding(scenario)[by].name)
+    return (True, "") if by is None else (False, hiding(scenario)[by].told)
 
 
 def to_ground(scenario: Scenario, one: Place, ground: Region) -> float:

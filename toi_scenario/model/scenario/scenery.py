@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Terrain
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.surfaces import NOWHERE, Measured, Place, Region
 from toi_scenario.names import MOST_FINDINGS
 
 if TYPE_CHECKING:
+    from toi_scenario.model.scenario.units import Called
     from toi_scenario.model.surfaces import BaseGeometry
     from toi_scenario.model.surfaces.patch import Patch
 
@@ -37,6 +39,17 @@ class Feature(NamedTuple):
             return NOWHERE
         point = shape.centroid if shape.contains(shape.centroid) else shape.representative_point()
         return round(point.x), round(point.y)
+
+    @property
+    def called(self) -> Called:
+        """Its name for print."""
+        called: Called = self.facts.get("name", "")
+        return called
+
+    @property
+    def told(self) -> str:
+        """Its name as findings and answers tell it."""
+        return both(self.name, self.called)
 
     @property
     def blocks(self) -> bool:

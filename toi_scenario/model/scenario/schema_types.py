@@ -105,6 +105,7 @@ class TableSizeFacts(TypedDict, total=False):
 
 
 class TableFeatureFacts(TypedDict, total=False):
+    name: PrintNameFacts
     terrain: Required[str]
     rectangle: list[float | str]
     circle: list[float | str]

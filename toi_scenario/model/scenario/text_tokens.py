@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Side, Zone
+from toi_scenario.model.scenario.scenery import Feature
+from toi_scenario.model.scenario.victory import Objective
+from toi_scenario.model.surfaces import measured
 from toi_scenario.names import find
 
-WORDS = ("rounds", "round", "side", "zone", "objective", "hex")
+Thing = Side | Zone | Objective | Feature
+
+WORDS = ("rounds", "round", "side", "zone", "objective", "hex", "feature")  # the last on tables only
 
 # A letter comes right after the brace, or a blank and then a word that we know: other braces are just braces.
 _REFERENCE = rf"\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)"
@@ -39,16 +44,26 @@ def references(text: str) -> Iterator[Reference]:
         yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
 
 
+def things(scenario: Scenario) -> dict[str, Mapping[str, Thing]]:
+    """What a text may speak of by name: the sides, zones, objectives, and on a table the features."""
+    named: dict[str, Mapping[str, Thing]] = {
+        "side": scenario.sides,
+        "zone": scenario.zones,
+        "objective": scenario.objectives,
+    }
+    return named | {"feature": scenario.scenery.features} if measured(scenario.surface) else named
+
+
 def named(scenario: Scenario, reference: Reference) -> str | None:
-    """What a reference stands for, as the scenario spells it: the name of a side, zone or objective, a hex of the map,
-    a number of rounds; None where that is nothing."""
+    """What a reference stands for, as the scenario spells it: the name of a side, zone, objective or feature, a hex of
+    the map, a number of rounds; None where that is nothing."""
     name = reference.name or ""
-    known = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}.get(reference.word)
+    known = things(scenario).get(reference.word)
     if not reference.closed:
         return None
     if known is not None:
         found = find(name, known)
-        return found.name if found else None  # type: ignore[attr-defined]
+        return found.name if found else None
     if reference.word == "hex":
         place = scenario.surface.find(name)
         return scenario.surface.address(place) if place is not None and place in scenario.surface.whole else None

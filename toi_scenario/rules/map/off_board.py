@@ -70,7 +70,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         help = f"the table reaches from (0, 0) to {surface.address((surface.right, 0))}"
     for feature in scenario.scenery.features.values():
         if not (runs_on(feature.terrain) or feature.shape.is_empty or surface.outline.covers(feature.shape)):
-            message = f"{feature.name} reaches over the edge of the table"
+            message = f"{feature.told} reaches over the edge of the table"
             yield Finding(feature.path, message, "only roads, rivers and the like run on over it", on_key=True)
     for stray in scenario.strays:
         yield Finding(stray.path, _why(scenario, stray), help)

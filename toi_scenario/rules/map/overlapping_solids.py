@@ -41,5 +41,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     shapes = [feature.shape for feature in solid]
     for index, before in surface.overlapping(shapes) if measured(surface) else ():
         feature, other = solid[index], solid[before]
-        message = f"{feature.name} and {other.name} are both solid, and share ground"
+        message = f"{feature.told} and {other.told} are both solid, and share ground"
         yield Finding(feature.path, message, "move one of them", on_key=True)

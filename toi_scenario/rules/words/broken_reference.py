@@ -1,7 +1,7 @@
 """A text speaks of something that is not there.
 
 In any text, `{rounds}`, `{round:last}`, `{side:german}`, `{zone:orchard}`, `{objective:mill}` and `{hex:P1A.C2}`, on
-a table `{hex:30,45}`, are replaced by what they stand for when the sheet is printed, so that the text cannot disagree
+a table `{hex:30,45}` and `{feature:farm}`, are replaced by what they stand for when the sheet is printed, so that the text cannot disagree
 with the data. This one stands for nothing.
 
 Rules: none; the format.
@@ -52,10 +52,15 @@ Good::
     game: legends-of-the-old-west
     victory: {text: "Hold {hex:60,60} at the end of round {rounds}."}
 
+Good::
+
+    game: legends-of-the-old-west
+    victory: {text: "Hold {feature:farm} at the end."}
+
 Bad::
 
     game: legends-of-the-old-west
-    victory: {text: "Hold {zone:orchard} at the end."}  # <- {zone:orchard} names no zone of this scenario
+    victory: {text: "Hold {feature:fram} at the end."}  # <- {feature:fram} names no feature of this scenario
 """
 
 from __future__ import annotations
@@ -64,7 +69,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.text_tokens import WORDS, named, references
+from toi_scenario.model.scenario.text_tokens import WORDS, named, references, things
 from toi_scenario.names import closest, did_you_mean, listed, meant, there_is
 
 severity = Severity.ERROR
@@ -73,7 +78,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
+    names, words = things(scenario), _words(scenario)
     sure = bool(scenario.surface.whole) and not scenario.assumed
     for path, text in scenario.texts:
         if "{" not in text:
@@ -105,19 +110,23 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 help = f"it has {last}: {{round:1}} to {{round:{last}}}, which is {{round:last}} too"
                 yield Finding(path, message, help, fragment=whole)
             else:
-                close = closest(word, WORDS)
+                close = closest(word, words)
                 written = _written(scenario)
                 said = close if reference.name else written.get(close, "")
                 help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
-                fix = meant(reference.word, WORDS, f"{{{reference.word}")
+                fix = meant(reference.word, words, f"{{{reference.word}")
                 yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
 
 
 def _written(scenario: Scenario) -> dict[str, str]:
     """How each word is written, with a name that exists."""
-    names = {"side": scenario.sides, "zone": scenario.zones, "objective": scenario.objectives}
-    named = {word: next(iter(known), "NAME") for word, known in names.items()} | {
+    named = {word: next(iter(known), "NAME") for word, known in things(scenario).items()} | {
         "round": "last",
         "hex": scenario.surface.place_words().another,
     }
-    return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in WORDS}
+    return {word: f"{{{word}:{named[word]}}}" if word in named else f"{{{word}}}" for word in _words(scenario)}
+
+
+def _words(scenario: Scenario) -> tuple[str, ...]:
+    """What may stand in braces: features only where there are any."""
+    return tuple(word for word in WORDS if word != "feature" or word in things(scenario))

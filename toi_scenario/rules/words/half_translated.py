@@ -61,7 +61,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     )
     languages.update(_names(scenario))
     single = [path for path, number in languages.items() if number < len(LANGUAGES)]
-    several = len(languages) - len(single)
+    # A table is full of names, and they say nothing of what language its texts are in.
+    several = sum(number == len(LANGUAGES) and path[0] != "board" for path, number in languages.items())
     if several > 2 * len(single):
         message = f"this is in one language, and {counted(several, 'other text')} are in two"
         yield from (Finding(path, message, "write it as {en: …, fr: …}") for path in single)
@@ -74,6 +75,7 @@ def _names(scenario: Scenario) -> Iterator[Path]:
         for word in ("zones", "objectives")
         for name, facts in scenario.facts.get(word, {}).items()
     ]
+    named += [(one.path, one.facts) for one in scenario.scenery.features.values()]
     named += [(("units", index), facts) for index, facts in enumerate(scenario.facts.get("units", ()))]
     for one, side in scenario.facts["sides"].items():
         path: Path = ("sides", one)

@@ -83,7 +83,7 @@ def _at(scenario: Scenario, attacker: Named, every: Sequence[Shooter], other: st
     if target and target.unit.side == attacker.unit.side:
         raise Refused(f"{attacker.name} and {target.name} are both of {target.unit.side}")
     if feature and not trait(feature.terrain, "indoors"):
-        raise Refused(f"{feature.name} is no building, and nobody fires at other ground")
+        raise Refused(f"{feature.told} is no building, and nobody fires at other ground")
     there = (feature.middle,) if feature else target.unit.spots if target else ()
     distance = _distance(scenario, attacker.unit.spots, there, feature, said)
     if target:
@@ -102,7 +102,7 @@ def _at(scenario: Scenario, attacker: Named, every: Sequence[Shooter], other: st
             refusals.append(str(refused))
     if not done:
         raise Refused("; ".join(dict.fromkeys(refusals)))
-    refusals += [_hidden(target)] if target and (target.unit.concealed or target.unit.inside) else []
+    refusals += [_hidden(scenario, target)] if target and (target.unit.concealed or target.unit.inside) else []
     return told(scenario.catalog, done, list(dict.fromkeys(refusals)), in_scenario=True)
 
 
@@ -113,8 +113,8 @@ def _check_sight(scenario: Scenario, attacker: Named, target: Named) -> None:
         raise Refused(f"{attacker.name} does not see {target.name}: {hiding} is in the way")
 
 
-def _hidden(target: Named) -> str:
-    where = "in ambush" if target.unit.concealed else f"in {target.unit.inside}"
+def _hidden(scenario: Scenario, target: Named) -> str:
+    where = "in ambush" if target.unit.concealed else f"in {scenario.scenery.features[target.unit.inside].told}"
     return f"{target.name} is {where}, so it has to be found before anybody fires at it: odds --locate"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
@@ -29,6 +29,11 @@ class Seen(NamedTuple):
     spots: Sequence[Place]
     feature: Feature | None = None
 
+    @property
+    def told(self) -> str:
+        """Its name as answers tell it: of a feature with what is printed."""
+        return self.feature.told if self.feature and self.feature.name == self.name else self.name
+
 
 class Line(NamedTuple):
     """A line of sight: where it begins and ends, and what is in its way."""
@@ -49,10 +54,10 @@ class PairAnswer(NamedTuple):
     every: int
 
     @property
-    def by(self) -> str | None:
+    def by(self) -> Feature | None:
         """The feature in the way."""
         index = self.best.sight.by
-        return None if index is None else hiding(self.scenario)[index].name
+        return None if index is None else hiding(self.scenario)[index]
 
     def row(self) -> dict[str, object]:
         """The same for programs."""
@@ -61,7 +66,7 @@ class PairAnswer(NamedTuple):
             "a": self.one.name,
             "b": self.other.name,
             "visible": self.best.sight.visible,
-            "by": self.by,
+            "by": self.by.name if self.by else None,
             "at": address(at) if at else None,
             "from": address(self.best.here),
             "to": address(self.best.there),
@@ -74,11 +79,12 @@ class PairAnswer(NamedTuple):
         """The same in words."""
         address, (here, there, sight) = self.scenario.surface.address, self.best
         if sight.visible:
-            yield f"{self.one.name} sees {self.other.name}: nothing is in the way"
+            yield f"{self.one.told} sees {self.other.told}: nothing is in the way"
         else:
             assert sight.at is not None
+            assert self.by is not None
             where = address(sight.at)
-            yield f"{self.one.name} does not see {self.other.name}: {self.by} is in the way from {where}"
+            yield f"{self.one.told} does not see {self.other.told}: {self.by.told} is in the way from {where}"
         yield f"{_far(self.best):.1f} cm from {address(here)} to {address(there)}"
         if self.every > 1:
             what = f"of {self.every:,} lines {self.free:,} are free"
@@ -91,7 +97,7 @@ class PairAnswer(NamedTuple):
         here, there, sight = self.best
         about = "ask_pair" if sight.visible else "ask_pair_hidden"
         names = {"viewer": self.one.name, "other": self.other.name}
-        return MapMarks([Trace((here, there), blocked=sight.at)], about, names, self.by or "", (here,))
+        return MapMarks([Trace((here, there), blocked=sight.at)], about, names, self.by.name if self.by else "", (here,))
 
 
 class FieldAnswer(NamedTuple):
@@ -99,16 +105,16 @@ class FieldAnswer(NamedTuple):
 
     scenario: Scenario
     one: Seen
-    others: Mapping[str, bool]
+    others: Sequence[tuple[Seen, bool]]
 
     def row(self) -> dict[str, object]:
         """The same for programs."""
-        return {"a": self.one.name, "seen": [{"b": name, "visible": seen} for name, seen in self.others.items()]}
+        return {"a": self.one.name, "seen": [{"b": other.name, "visible": seen} for other, seen in self.others]}
 
     def lines(self) -> Iterator[str]:
         """The same in words."""
         for word, wanted in (("sees", True), ("does not see", False)):
-            names = [name for name, seen in self.others.items() if seen == wanted]
+            names = [other.told for other, seen in self.others if seen == wanted]
             if names:
                 yield f"{self.one.name} {word} {', '.join(names)}"
         if not self.others:
@@ -130,10 +136,10 @@ def answer(scenario: Scenario, said: Said) -> PairAnswer | FieldAnswer:
         return pair(scenario, one, _seen(scenario, said["b"]))
     if one.feature:
         raise Refused(f"{one.name} is a feature; say what is to be seen from it, or name a point")
-    others = {}
+    others: list[tuple[Seen, bool]] = []
     for name in dict.fromkeys((*units(scenario), *scenario.scenery.features, *scenario.objectives)):
         if name != one.name and (other := _named(scenario, name)) is not None and other.spots:
-            others[name] = any(_free(scenario, one, other))
+            others.append((other, any(_free(scenario, one, other))))
     return FieldAnswer(scenario, one, others)
 
 

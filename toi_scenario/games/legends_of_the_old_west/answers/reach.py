@@ -14,7 +14,7 @@ from toi_scenario.games.legends_of_the_old_west.movement.marches import March, S
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, TANK, VEHICLE, Speed, speed_of
 from toi_scenario.games.map_marks import MapMarks, Trace
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.scenery import is_solid, trait
+from toi_scenario.model.scenario.scenery import Feature, is_solid, trait
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.exact import blocked
 from toi_scenario.names import listed
@@ -30,7 +30,7 @@ class Arrival(NamedTuple):
     goal: str
     start: Start
     march: March | None
-    crosses: tuple[str, ...]  # what it crosses on that way, and what makes it stop there
+    crosses: tuple[Feature, ...]  # what it crosses on that way, and what makes it stop there
 
     @property
     def least(self) -> int | None:
@@ -66,15 +66,15 @@ class ReachAnswer(NamedTuple):
             "late": one.least is not None and one.least > self.scenario.last_round,
             "centimetres": round(one.march.length, 1) if one.march else None,
             "way": [_told(self.scenario, *point) for point in way],
-            "crosses": list(one.crosses),
+            "crosses": [feature.name for feature in one.crosses],
         }
 
     def lines(self) -> Iterator[str]:
         """The same in words."""
-        address = self.scenario.surface.address
+        address, features = self.scenario.surface.address, self.scenario.scenery.features
         wide = [max([0, *map(len, texts)]) + 2 for texts in zip(*map(self._names, self.arrivals), strict=False)]
         for name, goal in self.scenario.objectives.items():
-            where = f"in {goal.inside}" if goal.inside else f"at {address(goal.place)}"
+            where = f"in {features[goal.inside].told}" if goal.inside else f"at {address(goal.place)}"
             yield f"{name} ({goal.kind}, {where})"
             for one in self.arrivals:
                 if one.goal == name:
@@ -107,7 +107,7 @@ class ReachAnswer(NamedTuple):
         begins, *bends = (_told(self.scenario, *point) for point in one.march.way.points)
         ends = f" to {bends.pop()}" if bends else ""
         by = f" by {listed(bends, 'and')}" if bends else ""
-        through = f"; through {listed(one.crosses, 'and')}" if one.crosses else ""
+        through = f"; through {listed([feature.told for feature in one.crosses], 'and')}" if one.crosses else ""
         return f"{one.march.length:.1f} cm from {begins}{by}{ends}{through}"
 
     def _notes(self) -> Iterator[str]:
@@ -188,13 +188,13 @@ def _arrivals(
     return found, left_out
 
 
-def _crossed(scenario: Scenario, speed: Speed, one: March | None) -> tuple[str, ...]:
+def _crossed(scenario: Scenario, speed: Speed, one: March | None) -> tuple[Feature, ...]:
     """What a way leads through that may stop a unit: what is solid, and for vehicles ground in which they are stuck."""
     if one is None:
         return ()
     points = [(round(x), round(y)) for x, y in one.way.points]
     return tuple(
-        feature.name
+        feature
         for feature in scenario.scenery.features.values()
         if (is_solid(feature.terrain) or (speed.ground != FOOT and trait(feature.terrain, "stuck_on")))
         and any(blocked(here, there, feature.shape) for here, there in pairwise(points))
