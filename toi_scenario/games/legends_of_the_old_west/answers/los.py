@@ -96,8 +96,8 @@ class PairAnswer(NamedTuple):
         """The line on the map."""
         here, there, sight = self.best
         about = "ask_pair" if sight.visible else "ask_pair_hidden"
-        names = {"viewer": self.one.name, "other": self.other.name}
-        return MapMarks([Trace((here, there), blocked=sight.at)], about, names, self.by.name if self.by else "", (here,))
+        names, by = {"viewer": self.one.name, "other": self.other.name}, self.by.name if self.by else ""
+        return MapMarks([Trace((here, there), blocked=sight.at)], about, names, by, (here,))
 
 
 class FieldAnswer(NamedTuple):
