@@ -1,4 +1,4 @@
-"""Tests that all stages call the features of a table by their names."""
+"""Tests that all stages call features by their names."""
 
 from __future__ import annotations
 
