@@ -55,12 +55,14 @@ def test_the_booklet_has_contents() -> None:
     last = len(booklet("out/sheets/c.pdf"))
     expected = (
         "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
-        "2 × Tide of Iron, Practice boards 3 The mill 3 4 Tide of Iron, Practice boards 5 "
-        f"The long one 2 4 Tide of Iron, Practice boards 7 Two nights page 2 of {6 + last}"
+        "2 × Tide of Iron, Practice boards 3 P1A",
+        "The mill 3 4 Tide of Iron, Practice boards 5 P1A",
+        "The long one 2 4 Tide of Iron, Practice boards 7 Rain fell on the mill. Rain fell",
+        f"Two nights page 2 of {6 + last}",
     )
     cover, *numbered = pages
     assert [True] * 3 == [part in cover for part in ("Two nights", "3 scenarios for Tide of Iron", "by A, B, version")]
-    assert expected == " ".join(numbered[0].split())
+    assert [True] * 4 == [part in " ".join(numbered[0].split()) for part in expected]
     assert (6 + last, True) == (len(pages), last > 2)
     assert [f"page {number} of {6 + last}" for number in range(2, 7 + last)] == [
         page.splitlines()[-1].removeprefix("Two nights").strip() for page in numbered
@@ -86,6 +88,24 @@ def test_long_contents() -> None:
     listed = [line for page in (one, other) for line in page.splitlines() if line.startswith("Hill ")]
     assert [True, True] == ["Scenario Players Rounds Boxes Page" in page for page in (one, other)]
     assert (49, True, True) == (len(listed), listed[0].endswith(" 4"), 2 == one.count("WWWWW\r\nWWWWW"))
+
+
+def test_contents_fill_their_page() -> None:
+    """Below each title stands when and where it was and how it came about, in whole sentences; then the map, if there
+    is room. Where there is none, the table stands alone."""
+    for number in range(3):
+        story = f"Rain fell on hill {number}. {'Somebody waited there for a long time. ' * (60 if number else 1)}"
+        scenario(f"p/{number}.yaml", f"title: Hill {number}\nid: h-{number}\nplace: a wood\nbackground: {story}\n")
+    run("pack", "build", "p", "-o", "out")
+    page = booklet("out/booklet.pdf")[1]
+    told = " ".join(page.split())
+    assert ["A wood. Rain fell on hill 0." in told, told.count("A wood. Rain fell")] == [True, 3]
+    assert (0, 3, 3) == (told.count("\u2026"), told.count("time. P1A"), told.count("B2 B3 B4"))
+    for number in range(3, 40):
+        scenario(f"p/{number}.yaml", f"title: Hill {number}\nid: h-{number}\nbackground: Rain.\n")
+    run("pack", "build", "p", "-o", "out")
+    page = booklet("out/booklet.pdf")[1]
+    assert ("Hill 3" in page, "Rain" in page, "B2\r\n" in page) == (True, False, False)
 
 
 def test_french_contents() -> None:

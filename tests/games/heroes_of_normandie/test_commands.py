@@ -51,7 +51,7 @@ def test_an_evening(tmp_path: File) -> None:
         line.split() for line in run("show", one).splitlines()[4:6]
     ]
     File(other).write_text(File(one).read_text(encoding="utf-8").replace("rounds: 5", "rounds: 4"), encoding="utf-8")
-    assert "4 rounds instead of 5" in run("diff", one, other)
+    assert "4 turns instead of 5" in run("diff", one, other)
     run("render", one, "-o", picture)
     drawn = File(picture).read_text(encoding="utf-8")
     assert (True, True, True) == ("Sample Rifles" in drawn, "5 by 4 squares" in drawn, "Forest" in drawn)
@@ -190,7 +190,7 @@ def test_kit(tmp_path: File) -> None:
 def test_answers_are_told() -> None:
     """`reach`, `threat` and `odds` answer in words and as data; commands that the game does not have are refused."""
     file = str(shipped_files.folder() / GAME.name / "mill-crossroads.yaml")
-    assert "american B2                     sample-rifles       round 2" in run("reach", file)
+    assert "american B2                     sample-rifles       turn 2 " in run("reach", file)
     assert "a sample-rifles reaches 8 squares from B2" in run("reach", file, "--from", "B2", "--unit", "sample-rifles")
     threatened = json.loads(run("threat", file, "--side", "german", "--format", "json"))["threat"]
     assert ({"german"}, 1) == (set(threatened), threatened["german"]["G2"])

@@ -8,7 +8,7 @@ from tests.support.drawn_marks import flat
 from tests.support.examples import SHIPPED, shipped_one
 from toi_scenario.drawing.marks.page import Group, Label
 from toi_scenario.drawing.marks.theme import COLOR
-from toi_scenario.drawing.print.booklet import part
+from toi_scenario.drawing.print.contents import part
 from toi_scenario.drawing.render import PrintOptions, about, pages
 
 OURS = [name for name in SHIPPED if name.startswith("legends-of-the-old-west")]

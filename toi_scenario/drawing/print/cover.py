@@ -39,20 +39,20 @@ def cover_page(cover: Cover, about: str, sheet: Sequence[Page], type: Type, pape
     y += type.size * 2
     marks.append(Label("cover", (left, y), fitted(about, room, type.size * 1.3), type.size * 1.3, soft, "start"))
     top = y + type.size * 2
-    marks += _picture(sheet, (left, top, room, high * _SHARE))
+    marks += map_in(sheet, (left, top, room, high * _SHARE))
     credits = fitted(cover.credits, room, type.small)
     marks.append(Label("cover", (left, high - 2 * FOOT), credits, type.small, soft, "start"))
     return Page(wide, high, cover.title, about, tuple(marks), cover.author)
 
 
-def _picture(sheet: Sequence[Page], box: tuple[float, float, float, float]) -> Iterator[Mark]:
-    """The map of a sheet without what stands around it, as large as the box allows."""
+def map_in(sheet: Sequence[Page], box: tuple[float, float, float, float], centred: bool = True) -> Iterator[Group]:
+    """The map of a sheet without what stands around it, as large as a box allows: in its middle, or at its left."""
     left, top, wide, high = box
     for page in sheet[-1:]:
         for mark in page.marks:
             if isinstance(mark, Group) and mark.kind == "map" and mark.window:
                 x, y, across, down = mark.window
                 scale = min(wide / across, high / down)
-                beside, above = (wide - across * scale) / 2, (high - down * scale) / 2
+                beside, above = ((wide - across * scale) / 2, (high - down * scale) / 2) if centred else (0.0, 0.0)
                 at = (left + beside - x * scale, top + above - y * scale)
                 yield mark._replace(at=at, scale=scale)

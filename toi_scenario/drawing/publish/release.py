@@ -17,6 +17,7 @@ from toi_scenario.drawing.map.paper import smallest_number
 from toi_scenario.drawing.marks.lettering import missing_from
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.print import booklet
+from toi_scenario.drawing.print.contents import Part, part
 from toi_scenario.drawing.print.cover import Cover
 from toi_scenario.drawing.publish import gallery
 from toi_scenario.drawing.publish.filters import Needs, needs_of
@@ -48,7 +49,7 @@ class Drawn(NamedTuple):
     needs: Needs | None = None
     sheet: bytes = b""
     pages: bytes = b""  # of that sheet, pickled: which marks they share must not depend on the process that drew them
-    part: booklet.Part | None = None  # of the booklet
+    part: Part | None = None  # of the booklet
     lacking: frozenset[str] = frozenset()  # letters that the font lacks
     number: float = 0.0  # how high the smallest number on its maps is, in points
     refusal: str = ""
@@ -93,20 +94,20 @@ class _Draw:
         except Refused as fault:
             return Drawn(str(file), refusal=str(fault))
         sheet, lang = render.written(pages, ".pdf"), render.language(scenario, self.lang)
-        part = booklet.part(scenario, len(pages), THEMES["color"], lang)
+        told = part(scenario, len(pages), THEMES["color"], lang)
         packed = compress(dumps(pages), 1)
         lacking = frozenset(letter for page in pages for letter in missing_from(page.marks))
         number = min(map(smallest_number, (page, *pages)))
         about = render.about(scenario, lang)
         needs = needs_of(scenario)
-        return Drawn(str(file), scenario.id, about, lang, picture, shown, needs, sheet, packed, part, lacking, number)
+        return Drawn(str(file), scenario.id, about, lang, picture, shown, needs, sheet, packed, told, lacking, number)
 
 
 def contents(folder: File, workspace: Workspace, made: Iterable[Drawn], paper: str) -> dict[str, bytes]:
     """All files to be built, by name. Names are made from the ids, so that none leads out of the folder."""
     built: dict[str, bytes] = {}
     pictures: list[gallery.Picture] = []
-    parts: list[booklet.Part] = []
+    parts: list[Part] = []
     packed: list[bytes] = []
     languages: set[str] = set()
     size = 0

@@ -13,6 +13,15 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Surface, cells_of, extent, measured, sized
 from toi_scenario.names import counted
 
+_NORTH = {
+    "n": "top",
+    "ne": "upper right",
+    "se": "lower right",
+    "s": "bottom",
+    "sw": "lower left",
+    "nw": "upper left",
+}
+
 
 def show(scenario: Scenario, way: Way = PLAIN, cut: bool = False) -> Iterator[str]:
     """The map, and below it what its signs mean; with the hexes that the outer frame cuts, if wanted."""
@@ -33,7 +42,7 @@ def heading(scenario: Scenario) -> str:
     """What the scenario is, in a line."""
     facts = scenario.facts
     boards = " ".join(f"{tile.board.name}{'@180' if tile.laid.turned else ''}" for tile in scenario.tiles)
-    north = f", north is {facts['board']['north']}" if "north" in facts["board"] else ""
+    north = f", north at the {_NORTH[facts['board']['north']]}" if "north" in facts["board"] else ""
     grid = f"boards {boards}" if scenario.tiles else _size(scenario.surface)
     rounds = f"{counted(scenario.rounds, scenario.words.round_words[0])}, " if scenario.rounds else ""
     return f"{written_in(scenario.title, scenario.language or 'en')}: {rounds}{grid}{north}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.lanes import lane, said
 from toi_scenario import Scenario
 from toi_scenario.drawing.marks.theme import COLOR
-from toi_scenario.drawing.print.booklet import part
+from toi_scenario.drawing.print.contents import part
 from toi_scenario.drawing.render import PrintOptions, pages
 
 
