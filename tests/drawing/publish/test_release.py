@@ -54,15 +54,15 @@ def test_the_booklet_has_contents() -> None:
     pages = booklet("out/booklet.pdf")
     last = len(booklet("out/sheets/c.pdf"))
     expected = (
-        "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page The hill 2–4 4 "
-        "2 × Tide of Iron, Practice boards 3 P1A",
+        "Two nights by A, B, version 1.2.0, CC0-1.0 Short. Contents Scenario Players Rounds Boxes Page",
+        "The hill 2–4 4 2 × Tide of Iron, Practice boards 3 P1A",
         "The mill 3 4 Tide of Iron, Practice boards 5 P1A",
         "The long one 2 4 Tide of Iron, Practice boards 7 Rain fell on the mill. Rain fell",
         f"Two nights page 2 of {6 + last}",
     )
     cover, *numbered = pages
     assert [True] * 3 == [part in cover for part in ("Two nights", "3 scenarios for Tide of Iron", "by A, B, version")]
-    assert [True] * 4 == [part in " ".join(numbered[0].split()) for part in expected]
+    assert [True] * 5 == [part in " ".join(numbered[0].split()) for part in expected]
     assert (6 + last, True) == (len(pages), last > 2)
     assert [f"page {number} of {6 + last}" for number in range(2, 7 + last)] == [
         page.splitlines()[-1].removeprefix("Two nights").strip() for page in numbered
