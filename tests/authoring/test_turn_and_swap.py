@@ -16,7 +16,7 @@ from tests.support.examples import whole
 from tests.support.folders import run, write
 from tests.support.random_edits import TEXTS
 from toi_scenario import load
-from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, take_back, undone
+from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, step, undone
 from toi_scenario.authoring.place import move
 from toi_scenario.authoring.rename import rename
 from toi_scenario.authoring.turn_and_swap import swap, turn
@@ -86,7 +86,7 @@ def test_random_sequences_come_back(tmp_path: File) -> None:
         made = 0
         for _ in range(chance.randint(1, 5)):
             if made and chance.random() < 0.2:
-                take_back(undone(file)[0])
+                step(undone(file))
                 made -= 1
                 continue
             before = source(file, Workspace())
@@ -99,7 +99,7 @@ def test_random_sequences_come_back(tmp_path: File) -> None:
                 made += 1
         load(file.read_bytes())
         for _ in range(made):
-            take_back(undone(file)[0])
+            step(undone(file))
         assert raw == file.read_bytes()
         with pytest.raises(Refused):
             undo_journal.undo(file, raw)

@@ -26,16 +26,72 @@ def file(tmp_path: File) -> File:
     return path
 
 
+def back(file: File, raw: bytes) -> undo_journal.Step:
+    """Takes a change back."""
+    step = undo_journal.undo(file, raw)
+    undo_journal.stand(file, step.made)
+    return step
+
+
+def again(file: File, raw: bytes) -> undo_journal.Step:
+    """Makes a change again."""
+    step = undo_journal.redo(file, raw)
+    undo_journal.stand(file, step.made)
+    return step
+
+
 def test_undo_takes_back_one_after_the_other(file: File) -> None:
     """Remembered changes can be taken back, the last one first."""
     texts = [b"a\nb\n", b"a\nc\n", b"", b"a\nb\n", b"\xc3\xa9 and more\n"]
     for before, after in pairwise(texts):
         undo_journal.record(file, before, after, f"to {after!r}")
     for before, after in reversed(list(pairwise(texts))):
-        assert (before, f"to {after!r}") == undo_journal.undo(file, after)
-        undo_journal.forget(file, after)
+        assert (before, f"to {after!r}") == back(file, after)[:2]
     with pytest.raises(Refused, match=r"no change to .* is remembered"):
         undo_journal.undo(file, texts[0])
+
+
+def test_redo_makes_again_what_undo_took_back(file: File) -> None:
+    """Back and forth, in any order, the bytes are those that each change left; also where a state comes twice."""
+    texts = [b"a\nb\n", b"a\nc\n", b"", b"a\nb\n", b"\xc3\xa9 and more\n"]
+    for before, after in pairwise(texts):
+        undo_journal.record(file, before, after, f"to {after!r}")
+    with pytest.raises(Refused, match=r"no change to .* was taken back that could be made again"):
+        undo_journal.redo(file, texts[-1])
+    at = len(texts) - 1
+    for way in (-1, -1, 1, -1, -1, -1, 1, 1, 1, 1, -1, 1):
+        found = back(file, texts[at]) if way < 0 else again(file, texts[at])
+        at += way
+        assert (texts[at], at) == (found.raw, found.made)
+    back(file, texts[-1])
+    undo_journal.record(file, texts[-2], b"other", "other")
+    assert [] == undo_journal.taken_back(file, b"other")  # what was taken back before a change is forgotten
+
+
+def test_a_stroke_goes_back_and_forth_as_one(file: File) -> None:
+    """Changes of one stroke are one step, with the command of the last of them."""
+    undo_journal.record(file, b"0", b"1", "before")
+    for before, after in pairwise([b"1", b"12", b"123", b"1234"]):
+        undo_journal.record(file, before, after, f"to {after.decode()}", "stroke")
+    undo_journal.record(file, b"1234", b"5", "after", "another")
+    assert ["after", "to 1234", "before"] == [one.command for one in undo_journal.remembered(file, b"5")]
+    assert [(b"1234", "after"), (b"1", "to 1234")] == [back(file, raw)[:2] for raw in (b"5", b"1234")]
+    assert ["to 1234", "after"] == [one.command for one in undo_journal.taken_back(file, b"1")]
+    assert (b"1234", "to 1234") == again(file, b"1")[:2]
+    # Killed in the middle of a stroke, before what it wrote last was written: the rest of it is taken back.
+    assert (b"1", "to 12") == undo_journal.undo(file, b"12")[:2]
+
+
+def test_an_older_journal_is_taken_back_and_not_made_again(file: File) -> None:
+    """Journals of before `redo` have neither what a change wrote nor how many are made."""
+    undo_journal.record(file, b"1", b"2", "one")
+    [place] = (state_folder() / "journal").iterdir()
+    data = json.loads(place.read_bytes())
+    del data["made"], data["changes"][0]["becomes"], data["changes"][0]["stroke"]
+    place.write_text(json.dumps(data), encoding="utf-8")
+    assert (b"1", "one") == back(file, b"2")[:2]
+    with pytest.raises(Refused, match="damaged, so nothing is made again"):
+        undo_journal.redo(file, b"1")
 
 
 def test_what_can_be_taken_back_is_listed(file: File) -> None:
@@ -60,7 +116,7 @@ def test_undo_refuses_what_was_changed_otherwise(file: File) -> None:
     with pytest.raises(Refused, match="was changed since `one`, which can no longer be taken back"):
         undo_journal.undo(file, b"x")
     undo_journal.record(file, b"x", b"y", "two")
-    undo_journal.forget(file, b"y")
+    back(file, b"y")
     with pytest.raises(Refused, match="no change"):
         undo_journal.undo(file, b"x")
 
@@ -70,8 +126,7 @@ def test_the_journal_is_bounded_and_stands_apart(file: File) -> None:
     for number in range(undo_journal.MOST_CHANGES + 5):
         undo_journal.record(file, b"%d" % number, b"%d" % (number + 1), str(number))
     for number in reversed(range(5, undo_journal.MOST_CHANGES + 5)):
-        assert b"%d" % number == undo_journal.undo(file, b"%d" % (number + 1)).raw
-        undo_journal.forget(file, b"%d" % (number + 1))
+        assert b"%d" % number == back(file, b"%d" % (number + 1)).raw
     with pytest.raises(Refused, match="no change"):
         undo_journal.undo(file, b"5")
     assert ([file], 1) == (list(file.parent.iterdir()), len(list((state_folder() / "journal").iterdir())))
@@ -93,11 +148,10 @@ def test_what_no_longer_fits_is_dropped_and_nothing_else(file: File) -> None:
     back; and the next change forgets no more than that."""
     undo_journal.record(file, b"1", b"2", "one")
     undo_journal.record(file, b"2", b"3", "two")
-    assert (b"1", "one") == undo_journal.undo(file, b"2")  # taken back, and killed before that was written down
+    assert (b"1", "one") == undo_journal.undo(file, b"2")[:2]  # taken back, and killed before that was written down
     undo_journal.record(file, b"2", b"4", "other")
-    assert (b"2", "other") == undo_journal.undo(file, b"4")
-    undo_journal.forget(file, b"4")
-    assert (b"1", "one") == undo_journal.undo(file, b"2")
+    assert (b"2", "other") == back(file, b"4")[:2]
+    assert (b"1", "one") == undo_journal.undo(file, b"2")[:2]
 
 
 ONE = {"command": "x", "before": "x", "after": "x", "start": 0, "stop": 0, "was": ""}

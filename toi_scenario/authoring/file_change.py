@@ -14,7 +14,7 @@ from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.names import FEW, also_called, did_you_mean, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
-from toi_scenario.packs.workspace import Workspace
+from toi_scenario.packs.workspace import Wanted, Workspace
 from toi_scenario.pipeline import GATES, Checked, check
 from toi_scenario.text import document as gate_1
 from toi_scenario.text.document import Document
@@ -29,19 +29,20 @@ _STEP = re.compile(r"""\.?(?:\[(\d+)\]|"([^"]+)"|([^.\[\]"]+))""")
 class Source:
     """A file that is YAML, as it was read or as it is to be."""
 
-    def __init__(self, file: File, raw: bytes, document: Document, workspace: Workspace) -> None:
+    def __init__(self, file: File, raw: bytes, document: Document, workspace: Workspace, wanted: Wanted = None) -> None:
         self.file = file
         self.raw = raw
         self.document = document
         self.workspace = workspace
+        self.wanted = wanted  # which rules are asked
 
     @cached_property
     def checked(self) -> Checked:
         """What is found in it by itself, worked out once; a scenario is not read again for that."""
         if self.file.name != MANIFEST and is_scenario(self.raw):
-            setting = self.workspace.pack_of(self.file).setting()
+            setting = self.workspace.pack_of(self.file).setting(self.wanted)
             return check(self.document, str(self.file), setting, self.file.stem)
-        checked = self.workspace.judged(self.file, self.raw)
+        checked = self.workspace.judged(self.file, self.raw, self.wanted)
         halted = any(one.rule in GATES for one in checked.diagnostics)
         return checked._replace(halted=halted, document=self.document)
 
@@ -56,8 +57,12 @@ class Changed(NamedTuple):
 
 def source(file: File, workspace: Workspace) -> Source:
     """A file that is YAML, or `Rejected`."""
-    raw = workspace.read(file)
-    return Source(file, raw, gate_1.read(gate_1.decode(raw)), workspace)
+    return source_of(file, workspace.read(file), workspace)
+
+
+def source_of(file: File, raw: bytes, workspace: Workspace, wanted: Wanted = None) -> Source:
+    """The same for what a file is to hold."""
+    return Source(file, raw, gate_1.read(gate_1.decode(raw)), workspace, wanted)
 
 
 def change(source: Source, changes: Iterable[Change]) -> Source:
@@ -66,7 +71,7 @@ def change(source: Source, changes: Iterable[Change]) -> Source:
     if document is source.document:
         return source  # and what is found in it need not be worked out again
     mark = BOM_UTF8 if source.raw.startswith(BOM_UTF8) else b""
-    return Source(source.file, mark + document.text.encode(), document, source.workspace)
+    return Source(source.file, mark + document.text.encode(), document, source.workspace, source.wanted)
 
 
 def changed_into(source: Source, after: Source) -> Changed:
@@ -74,15 +79,16 @@ def changed_into(source: Source, after: Source) -> Changed:
     return Changed(source.file, source.raw, after.raw)
 
 
-def keep(changed: Changed, command: str) -> str:
-    """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing."""
+def keep(changed: Changed, command: str, stroke: str = "") -> str:
+    """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing. Changes
+    of one stroke are undone together."""
     from toi_scenario.files import undo_journal
 
     told = ""
     with alone(changed.file):  # so that the journal has changes in their order
         try:  # first: a change that is remembered and never made does no harm
             if changed.file.read_bytes() == changed.before:
-                undo_journal.record(changed.file, changed.before, changed.after, command)
+                undo_journal.record(changed.file, changed.before, changed.after, command, stroke)
         except OSError:
             pass  # `write` tells why
         except Refused as refused:
@@ -91,25 +97,44 @@ def keep(changed: Changed, command: str) -> str:
     return told
 
 
-def undone(file: File) -> tuple[Changed, str]:
+class Stepped(NamedTuple):
+    """A file one step back or forth in its journal: what it is to hold, the command, and where it stands then."""
+
+    changed: Changed
+    command: str
+    made: int
+
+
+def undone(file: File) -> Stepped:
     """A file as it was before the last command that changed it, and what that command was."""
     from toi_scenario.files import undo_journal
 
     raw = read_file(file)
-    last = undo_journal.undo(file, raw)
-    return Changed(file, raw, last.raw), last.command
+    step = undo_journal.undo(file, raw)
+    return Stepped(Changed(file, raw, step.raw), step.command, step.made)
 
 
-def take_back(changed: Changed) -> str:
-    """Write what `undone` found, and forget that change; returns why it could not be forgotten, or nothing."""
+def redone(file: File) -> Stepped:
+    """A file with the command made again that was taken back last, and what that command was."""
     from toi_scenario.files import undo_journal
 
+    raw = read_file(file)
+    step = undo_journal.redo(file, raw)
+    return Stepped(Changed(file, raw, step.raw), step.command, step.made)
+
+
+def step(stepped: Stepped) -> str:
+    """Write what `undone` or `redone` found, and remember where the file stands in its journal; returns why that could
+    not be remembered, or nothing."""
+    from toi_scenario.files import undo_journal
+
+    changed = stepped.changed
     with alone(changed.file):
         write(changed.file, changed.after, changed.before)
         try:
-            undo_journal.forget(changed.file, changed.before)
+            undo_journal.stand(changed.file, stepped.made)
         except Refused as refused:
-            return f"it is taken back, but `undo` cannot go on from there: {refused}"
+            return f"it is done, but `undo` and `redo` cannot go on from there: {refused}"
     return ""
 
 

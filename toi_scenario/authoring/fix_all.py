@@ -67,6 +67,17 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     return Mended(Changed(file, raw, mark + after.encode() if done else raw), done, list(left.values()))
 
 
+def mend(found: Checked, one: Diagnostic, workspace: Workspace) -> Document:
+    """A text with one fix made, proven as all are; `Refused` if it does not help, or does harm."""
+    file = File(found.file)
+    look = workspace.pack_of(file).setting(every_rule)
+    text = found.document.text if found.document else ""
+    every = check(text, found.file, look, file.stem)
+    better = _better(every, [one], lambda text: check(text, found.file, look, file.stem))
+    assert better.document is not None  # as the fix was made in it
+    return better.document
+
+
 def _alike(asked: list[Diagnostic]) -> list[Diagnostic]:
     """Those whose fixes are tried at once. Slips of the pen come first, since what seems to be unused may be meant by a
     misspelt name; the same slip again in a text waits for the first. Then comes what one rule tells, but for the last,

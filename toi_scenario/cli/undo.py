@@ -6,9 +6,10 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import take_back, undone
-from toi_scenario.cli.shared.changes import dry_run, show, warn
-from toi_scenario.cli.shared.messages import refusals, say
+from toi_scenario.authoring.file_change import undone
+from toi_scenario.cli.shared.changes import dry_run
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.cli.shared.steps import check_file, go
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Rejected
 from toi_scenario.packs.discovery import read_file
@@ -35,22 +36,11 @@ def command(file: File | None, dry_run: bool, listing: bool) -> None:
         return
     if file is None:
         raise click.UsageError("name the file; `undo --list` tells of which files changes are remembered")
-    if not file.exists():
-        raise click.UsageError(f"there is no file {file}")
-    if file.is_dir():
-        raise click.UsageError(f"{file} is a folder: name a file in it")
+    check_file(file)
     if listing:
         _list([file])
         return
-    try:
-        with refusals():
-            changed, was = undone(file)
-            unremembered = "" if dry_run else take_back(changed)
-    except Rejected as rejected:
-        raise click.UsageError(f"{file}: {rejected.findings[0].message}") from None
-    show(changed)
-    warn(unremembered)
-    say(f"{'would take' if dry_run else 'took'} back: {was}", err=True)
+    go(file, undone, dry_run, ("would take back", "took back"))
 
 
 def _list(files: list[File]) -> None:

@@ -20,6 +20,7 @@ COMMANDS = {
     "swap": "Let two boards change places, with every overlay, zone, objective, unit and marker on them.",
     "rename": "Call a zone, objective, unit or own piece otherwise, wherever the scenario speaks of it, also in texts.",
     "undo": "Take back the last change that a command made to a file; again, the one before it.",
+    "redo": "Make the change again that `undo` took back last; again, the one after it.",
     "fmt": "Bring files into their one canonical layout: words in order, short things on a line, hexes sorted.",
     "diff": "Say what two scenarios differ in: two files, or one file at two git revisions.",
     "explain": "Explain a rule: what is wrong, why it matters in the game, what to do, with examples.",

@@ -133,6 +133,44 @@ class Layout(NamedTuple):
 PLACES = Layout(MapView, ON_BOARDS, OVER, NAMES, ON_TOP, AROUND, entries)
 
 
+class Drawing(NamedTuple):
+    """A map in the steps in which it is drawn, each with its layer: those cut off at the frame, and what lies over
+    them."""
+
+    view: MapView
+    on_boards: tuple[tuple[str, tuple[Mark, ...]], ...]
+    over: tuple[tuple[str, tuple[Mark, ...]], ...]
+
+
+def drawn(
+    layout: Layout,
+    scenario: Scenario,
+    theme: Theme = COLOR,
+    over: Draw = no_marks,
+    layers: Collection[str] = LAYERS,
+    lang: str | None = None,
+) -> Drawing:
+    """The map step by step, in layers that cover one another in the order of LAYERS; `over` draws an answer on it. The
+    words are in the language asked for, or else in the scenario's own."""
+    view = layout.view(scenario, theme, lang or scenario.language or "en", frozenset(layers))
+    on_boards = _steps(view, layout.on_boards)
+    answer = tuple(over(view)) if "answer" in layers else ()
+    if "legend" in layers:
+        view.entries = tuple(layout.entries(view))
+        view.height = view.legend_top + height(view) + 3
+    return Drawing(
+        view,
+        on_boards,
+        (
+            *_steps(view, layout.over),
+            ("answer", (Group("answer", answer),) if answer else ()),
+            *_steps(view, layout.names),
+            *_steps(view, layout.on_top),
+            *_steps(view, layout.around),
+        ),
+    )
+
+
 def laid_out(
     layout: Layout,
     scenario: Scenario,
@@ -141,29 +179,22 @@ def laid_out(
     layers: Collection[str] = LAYERS,
     lang: str | None = None,
 ) -> Page:
-    """The map, in layers that cover one another in the order of LAYERS; `over` draws an answer on it. The words are in
-    the language asked for, or else in the scenario's own."""
-    view = layout.view(scenario, theme, lang or scenario.language or "en", frozenset(layers))
-    on_boards = _marks(view, layout.on_boards)
-    answer = tuple(over(view)) if "answer" in layers else ()
-    if "legend" in layers:
-        view.entries = tuple(layout.entries(view))
-        view.height = view.legend_top + height(view) + 3
-    marks = (
-        *((frame.placed(on_boards, view),) if on_boards else ()),
-        *_marks(view, layout.over),
-        *((Group("answer", answer),) if answer else ()),
-        *_marks(view, layout.names),
-        *_marks(view, layout.on_top),
-        *_marks(view, layout.around),
-    )
+    """The same as a page."""
+    view, *parts = drawn(layout, scenario, theme, over, layers, lang)
+    on_boards, marks = (tuple(mark for _, marks in part for mark in marks) for part in parts)
+    if on_boards:
+        marks = (frame.placed(on_boards, view), *marks)
     description = _described(view)
     if "about" in layers:
         description += f" {capital(how_long(view.words, scenario.rounds))}."
     told = f"{view.asked}. {description}" if view.asked else description
+    return Page(view.width, view.height, view.heading, told, marks, map=window_of(view))
+
+
+def window_of(view: MapView) -> tuple[float, float, float, float]:
+    """Where the map lies on its page."""
     left, top, right, bottom = view.frame
-    window = (left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM)
-    return Page(view.width, view.height, view.heading, told, marks, map=window)
+    return left - _RIM, top - _RIM, right - left + 2 * _RIM, bottom - top + 2 * _RIM
 
 
 def _described(view: MapView) -> str:
@@ -176,5 +207,5 @@ def _described(view: MapView) -> str:
     return view.words["grid"].format(columns=columns, rows=rows, cells=cells)
 
 
-def _marks(view: MapView, steps: Iterable[DrawStep]) -> tuple[Mark, ...]:
-    return tuple(mark for layer, draw in steps if layer in view.layers for mark in draw(view))
+def _steps(view: MapView, steps: Iterable[DrawStep]) -> tuple[tuple[str, tuple[Mark, ...]], ...]:
+    return tuple((layer, tuple(draw(view)) if layer in view.layers else ()) for layer, draw in steps)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 
@@ -14,6 +15,8 @@ from toi_scenario.drawing.write.shared_marks import placings
 
 # Where the font is not installed, another is squeezed or stretched to the same width by `textLength`.
 FONTS = f"'{FAMILY}', 'DejaVu Sans', 'Noto Sans', 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
+# What all marks of a page share.
+SHARED = {"font-family": FONTS, "stroke-linecap": "round", "stroke-linejoin": "round"}
 
 _SPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
@@ -23,12 +26,12 @@ def write(page: Page) -> bytes:
     size = (
         f'width="{_mm(page.width)}mm" height="{_mm(page.height)}mm" viewBox="0 0 {_mm(page.width)} {_mm(page.height)}"'
     )
-    writer = _SvgWriter(page)
+    writer = SvgWriter(placings(page.marks), numbered())
     body = list(writer.marks(page.marks))
-    look = f'role="img" font-family="{FONTS}" stroke-linecap="round" stroke-linejoin="round"'
+    look = " ".join(f'{name}="{value}"' for name, value in SHARED.items())
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f"<svg {_SPACES} {size} {look}>",
+        f'<svg {_SPACES} {size} role="img" {look}>',
         f"<title>{_text(page.title)}</title>",
         f"<desc>{_text(page.description)}</desc>",
         *(["<defs>", *writer.kept, "</defs>"] if writer.kept else []),
@@ -39,17 +42,31 @@ def write(page: Page) -> bytes:
     return "\n".join(lines).encode("utf-8")
 
 
-class _SvgWriter:
-    """Writes one page; marks that are placed more than once, and windows, go to `kept`, to be referred to."""
+def numbered() -> Callable[[str, str], str]:
+    """Names for what a page keeps: a letter, and a number in the order of use."""
+    used: Counter[str] = Counter()
 
-    def __init__(self, page: Page) -> None:
+    def name(letter: str, _: str) -> str:
+        used[letter] += 1
+        return f"{letter}{used[letter]}"
+
+    return name
+
+
+class SvgWriter:
+    """Writes marks; those that are placed more than once, and windows, go to `kept`, to be referred to by the names
+    that they are given from a letter and what is kept."""
+
+    def __init__(self, placed: Mapping[int, int], name: Callable[[str, str], str]) -> None:
         self.kept: list[str] = []
         self._steps = figures(_STEPS, "")
-        self._placed = placings(page.marks)
+        self._placed = placed
+        self._name = name
         self._names: dict[int, str] = {}
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
+        """Marks as lines."""
         run: list[Label] = []  # words that look alike, one after the other
         for mark in marks:
             if run and (type(mark) is not Label or _look(mark) != _look(run[0])):
@@ -79,15 +96,15 @@ class _SvgWriter:
         """The name of marks that are placed more than once, which are kept from now on; "" for others."""
         if self._placed[id(marks)] < 2:
             return ""
-        inner = list(self.marks(marks))
-        name = self._names[id(marks)] = f"m{len(self._names) + 1}"
-        self.kept.extend((f'<g id="{name}">', *inner, "</g>"))
+        inner = "\n".join(self.marks(marks))
+        name = self._names[id(marks)] = self._name("m", inner)
+        self.kept.append(f'<g id="{name}">\n{inner}\n</g>')
         return name
 
     def _group(self, group: Group, name: str) -> Iterator[str]:
         look = f'class="{_class(group.kind)}"{_transform(group)}'
         if group.window:
-            look += f' clip-path="url(#{self._window(group.window)})"'
+            look += f' clip-path="url(#{self.window(group.window)})"'
         yield f"<g {look}>"
         if group.title:
             yield f"<title>{_text(group.title)}</title>"
@@ -97,11 +114,12 @@ class _SvgWriter:
             yield from self.marks(group.marks)
         yield "</g>"
 
-    def _window(self, window: tuple[float, float, float, float]) -> str:
+    def window(self, window: tuple[float, float, float, float]) -> str:
+        """The name of a window, which is kept from now on."""
         if window not in self._windows:
-            name = self._windows[window] = f"w{len(self._windows) + 1}"
             x, y, wide, high = map(_mm, window)
             rectangle = f'<rect x="{x}" y="{y}" width="{wide}" height="{high}"/>'
+            name = self._windows[window] = self._name("w", rectangle)
             self.kept.append(f'<clipPath id="{name}">{rectangle}</clipPath>')
         return self._windows[window]
 

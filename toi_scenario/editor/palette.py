@@ -1,0 +1,66 @@
+"""What can be laid on a map and set on it, and how much is left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.editor.messages import NounRow, Palette
+from toi_scenario.games.answers import answers_of
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+
+
+def palette(view: MapView) -> Palette:
+    """Every terrain, and every piece that a side may have."""
+    scenario = view.scenario
+    left = _left(scenario)
+    terrain = [
+        NounRow(
+            name=kind.name,
+            label=view.title(kind),
+            kind=kind.kind,
+            nation="",
+            sides=[],
+            levels=list(kind.levels),
+            left=left.get(kind.name),
+            picture="",
+        )
+        for kind in scenario.catalog.terrain.values()
+    ]
+    placed = {kind for kinds in scenario.words.units.values() for kind in kinds} | {"marker"}
+    pieces = [
+        NounRow(
+            name=piece.name,
+            label=view.title(piece),
+            kind=piece.kind,
+            nation=piece.nation,
+            sides=sides,
+            levels=[],
+            left=_left_of(piece, left, scenario, sides),
+            picture="",
+        )
+        for piece in scenario.catalog.pieces.values()
+        if piece.kind in placed and (sides := _sides(scenario, piece))
+    ]
+    return Palette(terrain=terrain, pieces=pieces)
+
+
+def _sides(scenario: Scenario, piece: Piece) -> list[str]:
+    """The sides that may have a piece: those of its nation, or all if it is of none."""
+    return [side.name for side in scenario.sides.values() if piece.nation in ("", side.nation)]
+
+
+def _left(scenario: Scenario) -> Mapping[str, int]:
+    """How many are left of what the boxes hold a number of, by the names of the count."""
+    answers = answers_of(scenario, "box")
+    rows = answers.rows(scenario) if answers else []
+    return {str(row["name"]): left for row in rows if isinstance(left := row.get("left"), int)}
+
+
+def _left_of(piece: Piece, left: Mapping[str, int], scenario: Scenario, sides: list[str]) -> int | None:
+    """How many are left of a piece: of its own heap, or of that of the one nation that may have it."""
+    if piece.name in left:
+        return left[piece.name]
+    nations = {scenario.sides[side].nation for side in sides}
+    return left.get(f"{next(iter(nations))} {piece.name}") if len(nations) == 1 else None

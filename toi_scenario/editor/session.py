@@ -1,0 +1,307 @@
+"""A file kept warm while somebody works on it.
+
+Wishes, undo and text come in; text edits, parts of the map and findings go out. Each change makes a new revision, and
+who asks for an older one is refused. What changes stays in memory until `save`, which writes the file and the undo
+journal; a stroke is one entry there. A session knows no clock and no threads: whoever has several holds a lock.
+"""
+
+from __future__ import annotations
+
+import os
+from codecs import BOM_UTF8
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario.authoring.file_change import (
+    Changed,
+    Source,
+    Stepped,
+    change,
+    check_sound,
+    keep,
+    redone,
+    source_of,
+    step,
+    undone,
+)
+from toi_scenario.authoring.fix_all import mend
+from toi_scenario.editor import reports, text_edits, wishes
+from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish
+from toi_scenario.files import undo_journal
+from toi_scenario.finding import Refused, Rejected
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.workspace import Workspace
+from toi_scenario.pipeline import no_rule
+from toi_scenario.text import document as gate_1
+
+TYPING = "typing"  # what the journal calls what was typed into the text
+ON_DISK = "changed on disk"
+
+
+class Stale(Exception):
+    """Somebody asked for a text that is no longer the newest; holds the revision that is."""
+
+    def __init__(self, rev: int) -> None:
+        super().__init__(f"the newest revision is {rev}")
+        self.rev = rev
+
+
+class _Text(NamedTuple):
+    """What a file holds, or is to hold: its bytes, its text, and what was read; None if that is no YAML."""
+
+    raw: bytes
+    text: str  # as it stands in the file
+    source: Source | None
+
+
+class _Part(NamedTuple):
+    """A part of a stroke that one command does: what it began with, what was wished, and that command."""
+
+    before: _Text
+    wish: Wish
+    label: str
+
+
+class _Stroke(NamedTuple):
+    """What goes into the journal as one: its name for the page, its mark there, and its parts."""
+
+    name: str
+    mark: str
+    parts: tuple[_Part, ...]
+
+    @property
+    def label(self) -> str:
+        return "; ".join(part.label for part in self.parts)
+
+
+class _Labels(NamedTuple):
+    """What can be taken back, the last first, and what can be made again, the next first."""
+
+    made: list[str]
+    forth: list[str]
+
+    def back(self, unsaved: str) -> list[str]:
+        """What can be taken back, with what is not saved yet."""
+        return [unsaved, *self.made] if unsaved else self.made
+
+
+_NO_STROKE = _Stroke("", "", ())
+
+
+class Session:
+    """A file, its text and its map as they are now."""
+
+    def __init__(self, file: File, workspace: Workspace | None = None, lang: str = "") -> None:
+        self.file, self.lang = file, lang
+        self.workspace = workspace or Workspace()
+        self.rev = 1
+        self._now = self._read(self.workspace.read(file))
+        self._disk = self._now.raw
+        self._stroke = _NO_STROKE
+        self._map: reports.Shown | None = None
+        self._found: reports.Told | None = None
+        self._labels = _labels(file, self._disk)
+        self._draw()
+
+    # what there is ---------------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The text, its lines ended by line feeds."""
+        return text_edits.plain(self._now.text)
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something is not on the disk yet."""
+        return self._now.raw != self._disk
+
+    def open(self) -> Opened:
+        """All there is."""
+        shown, scenario = self._map, self._scenario()
+        return Opened(
+            rev=self.rev,
+            file=str(self.file),
+            text=self.text,
+            game=scenario.game if scenario else "",
+            surface=reports.surface(scenario),
+            broken=self._broken(),
+            page=shown.map.page if shown else None,
+            planes=shown.map.planes if shown else [],
+            defs=shown.map.defs if shown else {},
+            places=shown.places if shown else [],
+            things=shown.things if shown else None,
+            tools=list(wishes.tools(scenario)),
+            findings=self.findings(),
+            undo=self._labels.back(self._stroke.label if self.unsaved else ""),
+            redo=[] if self.unsaved else self._labels.forth,
+        )
+
+    def findings(self) -> Findings:
+        """All that is wrong with the text."""
+        if self._found is None or self._found.findings["rev"] != self.rev:
+            checked = self.workspace.check(self.file, self._now.raw)
+            self._found = reports.told(checked, self.rev, self._map.map.view if self._map else None)
+        return self._found.findings
+
+    # what is done ----------------------------------------------------------------------------------------------------
+
+    def do(self, rev: int, wish: Wish, stroke: str = "") -> Done:
+        """Do what is wished, in memory; `Stale` if that was for another text, `Refused` if it cannot be done."""
+        self._check(rev)
+        wishes.check(wish)
+        if not stroke or stroke != self._stroke.name:
+            self.save()
+        going_on = self._stroke if stroke and stroke == self._stroke.name else _NO_STROKE
+        last = going_on.parts[-1] if going_on.parts else None
+        whole = wishes.joined(last.wish, wish) if last else None
+        before = last.before if last and whole else self._now
+        if wish["action"] == "fix":
+            after, label, refused = self._mended(wish), "validate --fix", []
+        elif wish["action"] == "type":
+            after, label, refused = self._typed(wish), TYPING, list[Refusal]()
+        else:
+            after, label, refused = self._commanded(before, whole or wish)
+        if last and (whole or label == last.label == TYPING):
+            parts = (*going_on.parts[:-1], _Part(last.before, whole or wish, label))
+        else:
+            parts = (*going_on.parts, _Part(before, wish, label))
+        self._stroke = _Stroke(stroke, going_on.mark or os.urandom(8).hex(), parts)
+        return self._become(after, label, refused, None if label == TYPING else label)
+
+    def save(self) -> Saved:
+        """Write what is not on the disk yet, and remember it for `undo`."""
+        if not self.unsaved:
+            return Saved(rev=self.rev, saved=False, warning="")
+        changed = Changed(self.file, self._disk, self._now.raw)
+        warning = keep(changed, self._stroke.label, self._stroke.mark)
+        self._on_disk(self._now.raw)
+        return Saved(rev=self.rev, saved=True, warning=warning)
+
+    def undo(self, rev: int) -> Done:
+        """Take back the last entry of the journal."""
+        self._settle(rev)
+        return self._step(undone(self.file), "undo")
+
+    def redo(self, rev: int) -> Done:
+        """Make again what was taken back last."""
+        self._settle(rev)
+        return self._step(redone(self.file), "redo")
+
+    def look(self) -> Done | None:
+        """Take in what somebody else wrote to the file, as an entry of the journal; None if nobody did."""
+        try:
+            raw = self.workspace.read(self.file)
+        except Rejected as rejected:
+            raise Refused(f"{self.file}: {rejected.findings[0].message}") from None
+        if raw == self._disk:
+            return None
+        if self.unsaved:
+            undo_journal.record(self.file, self._disk, self._now.raw, self._stroke.label, self._stroke.mark)
+        if raw != self._now.raw:
+            undo_journal.record(self.file, self._now.raw, raw, ON_DISK)
+        self._stroke = _NO_STROKE
+        self._on_disk(raw)
+        return self._become(self._read(raw), ON_DISK, [])
+
+    # how -------------------------------------------------------------------------------------------------------------
+
+    def _check(self, rev: int) -> None:
+        if rev != self.rev:
+            raise Stale(self.rev)
+
+    def _settle(self, rev: int) -> None:
+        """Be sure that the file and the text are the same."""
+        self._check(rev)
+        self.save()
+        self._stroke = _NO_STROKE
+        if self.workspace.read(self.file) != self._disk:
+            raise Refused(f"{self.file} was changed by somebody else meanwhile; look at that first")
+
+    def _step(self, stepped: Stepped, way: str) -> Done:
+        step(stepped)
+        self._on_disk(stepped.changed.after)
+        return self._become(self._read(self._disk), stepped.command, [], way)
+
+    def _on_disk(self, raw: bytes) -> None:
+        """Hear what the file holds now."""
+        self._disk = raw
+        self._labels = _labels(self.file, raw)
+        self.workspace.changed(self.file)
+
+    def _read(self, raw: bytes) -> _Text:
+        try:
+            source = source_of(self.file, raw, self.workspace, no_rule)
+        except Rejected:
+            return _Text(raw, gate_1.unread(raw).text, None)
+        return _Text(raw, source.document.text, source)
+
+    def _typed(self, wish: Wish) -> _Text:
+        now = self._now
+        mark = BOM_UTF8 if now.raw.startswith(BOM_UTF8) else b""
+        if mark + now.text.encode("utf-8", "surrogatepass") != now.raw:
+            raise Refused(f"{self.file} is not UTF-8: save it as UTF-8 first")
+        text = text_edits.typed(now.text, text_edits.wished(wish))
+        try:
+            return self._read(mark + text.encode())
+        except UnicodeEncodeError:
+            raise Refused("half a character cannot be written") from None
+
+    def _mended(self, wish: Wish) -> _Text:
+        index, found = wish.get("finding"), self.findings()
+        assert self._found is not None  # what was just told
+        told = self._found.checked
+        if not isinstance(index, int) or not 0 <= index < len(told.diagnostics) or not found["found"][index]["fix"]:
+            raise Refused("there is no fix for that")
+        document = mend(told, told.diagnostics[index], self.workspace)
+        mark = BOM_UTF8 if self._now.raw.startswith(BOM_UTF8) else b""
+        return self._read(mark + document.text.encode())
+
+    def _commanded(self, before: _Text, wish: Wish) -> tuple[_Text, str, list[Refusal]]:
+        if before.source is None:
+            raise Refused("mend the text first: it cannot be read as YAML")
+        command = wishes.command(wish, before.source)
+        after = change(before.source, command.changes)
+        check_sound(before.source, after)
+        return _Text(after.raw, after.document.text, after), command.label, command.refused
+
+    def _become(self, after: _Text, label: str, refused: list[Refusal], command: str | None = None) -> Done:
+        """Take a text as the newest, and say what that changes."""
+        before, was = self.text, self._map
+        if after.raw != self._now.raw:
+            self._now = after
+            self.rev += 1
+            self._draw()
+        name, _, rest = (command or "").partition(" ")
+        return Done(
+            rev=self.rev,
+            edits=text_edits.between(before, self.text),
+            **reports.differences(was, self._map),
+            label=label,
+            command=f"toi-scenario {name} {self.file} {rest}".rstrip() if command else "",
+            refused=refused,
+            broken=self._broken(),
+            undo=self._labels.back(self._stroke.label if self.unsaved else ""),
+            redo=[] if self.unsaved else self._labels.forth,
+        )
+
+    def _scenario(self) -> Scenario | None:
+        """The scenario, if the gates let the text through and it lays a map."""
+        source = self._now.source
+        scenario = source.checked.scenario if source else None
+        return scenario if scenario and scenario.surface.whole else None
+
+    def _broken(self) -> str:
+        """What keeps the map from being drawn; empty if it is."""
+        if self._scenario():
+            return ""
+        return next((one.message for one in self.workspace.check(self.file, self._now.raw, no_rule).diagnostics), "")
+
+    def _draw(self) -> None:
+        """Draw the map anew; that of the last text that could be read stays."""
+        if scenario := self._scenario():
+            self._map = reports.shown(scenario, self.lang)
+
+
+def _labels(file: File, raw: bytes) -> _Labels:
+    back, forth = undo_journal.remembered(file, raw), undo_journal.taken_back(file, raw)
+    return _Labels([one.command for one in back], [one.command for one in forth])

@@ -1,0 +1,140 @@
+"""What a reader who does not see the map is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.editor.messages import PlaceRow, ThingRow, Things
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Place, celled, measured, places_in
+
+_WORDS = {
+    "en": {
+        "level": "level {}",
+        "zone": "zone {}",
+        "objective": "objective {}",
+        "unit": "{side}: {pieces}",
+        "out": "out of play",
+        "unrecorded": "not recorded",
+        "turned": "{} turned",
+    },
+    "fr": {
+        "level": "niveau {}",
+        "zone": "zone {}",
+        "objective": "objectif {}",
+        "unit": "{side} : {pieces}",
+        "out": "hors jeu",
+        "unrecorded": "non relevé",
+        "turned": "{} pivoté",
+    },
+}
+
+
+def place_rows(view: MapView) -> list[PlaceRow]:
+    """Every place in play with what is on it, row by row; none on a surface that is not made of them."""
+    scenario = view.scenario
+    if not celled(scenario.surface):
+        return []
+    surface, said = view.surface, _said(view)
+    rows = [
+        PlaceRow(
+            place=surface.address(place),
+            at=_point(view, place),
+            row=surface.row(place),
+            column=surface.column(place) + 1,
+            label=", ".join((surface.address(place), *said.get(place, ()))),
+        )
+        for place in surface.places
+    ]
+    return sorted(rows, key=lambda row: (row["row"], row["column"]))
+
+
+def _point(view: MapView, place: Place) -> list[float]:
+    return [round(length, 2) for length in view.at(place)]
+
+
+def _said(view: MapView) -> Mapping[Place, list[str]]:
+    """What is told of each place: ground, level, paths, zones, objectives, markers, units."""
+    scenario, ground, words = view.scenario, view.scenario.ground, _WORDS[view.lang]
+    found: dict[Place, list[str]] = {}
+    titles = {name: view.title(kind) for name, kind in scenario.catalog.terrain.items()}
+    for place in view.surface.places:
+        told = found[place] = [titles.get(ground.of(place), words["unrecorded"])]
+        if level := ground.level(place):
+            told.append(words["level"].format(level))
+        told += sorted(titles.get(name, name) for name in ground.paths.get(place, ()))
+    for zone in scenario.zones.values():
+        for place in places_in(zone.area.places):
+            found.get(place, []).append(words["zone"].format(zone.name))
+    for goal in scenario.objectives.values():
+        found.get(goal.place, []).append(words["objective"].format(goal.name))
+    for mark in scenario.markers:
+        for place in places_in(mark.area.places):
+            found.get(place, []).append(view.title(mark.piece))
+    for unit in scenario.units:
+        found.get(unit.place, []).append(_unit(view, unit))
+    return found
+
+
+def _unit(view: MapView, unit: Unit) -> str:
+    pieces = ", ".join(view.title(piece) for piece in unit.pieces)
+    named = f"{pieces} ({unit.id})" if unit.id else pieces
+    return _WORDS[view.lang]["unit"].format(side=view.name(unit.side), pieces=named)
+
+
+def things(view: MapView) -> Things:
+    """What the scenario has put on its map."""
+    scenario = view.scenario
+    features = scenario.scenery.features.values()
+    return Things(
+        zones=[
+            ThingRow(
+                name=zone.name, label=view.label(zone), color=zone.color, places=_addresses(view, zone.area.places)
+            )
+            for zone in scenario.zones.values()
+        ],
+        objectives=[
+            {"name": goal.name, "label": view.label(goal), **_where(view, goal.place)}
+            for goal in scenario.objectives.values()
+        ],
+        units=[
+            {"name": _called(scenario, unit), "label": _unit(view, unit), "side": unit.side, **_where(view, unit.place)}
+            for unit in scenario.units
+        ],
+        features=[
+            {"name": one.name, "label": view.title(one.terrain), "at": _point(view, one.middle)} for one in features
+        ],
+        boards=[
+            ThingRow(name=tile.board.name, label=_turned(view, tile.board.name, tile.laid.turned))
+            for tile in scenario.tiles
+        ],
+        sides=[ThingRow(name=name, label=view.name(name), color=view.colour(name)) for name in scenario.sides],
+    )
+
+
+def _turned(view: MapView, name: str, turned: object) -> str:
+    return _WORDS[view.lang]["turned"].format(name) if turned else name
+
+
+def _addresses(view: MapView, region: object) -> list[str]:
+    surface = view.scenario.surface
+    if not celled(surface) or not isinstance(region, frozenset):
+        return []
+    return sorted(map(surface.address, region), key=lambda name: (len(name), name))
+
+
+def _where(view: MapView, place: Place) -> ThingRow:
+    surface = view.scenario.surface
+    if place not in surface.whole:
+        return {}
+    return {"place": surface.address(place), "at": _point(view, place)}
+
+
+def _called(scenario: Scenario, unit: Unit) -> str:
+    """What `move` knows a unit by: its id, or its place if it stands there alone; empty where neither tells it."""
+    if unit.id:
+        return unit.id
+    here = [other for other in scenario.units if other.place == unit.place]
+    alone = len(here) == 1 and unit.place in scenario.surface.whole and not measured(scenario.surface)
+    return scenario.surface.address(unit.place) if alone else ""
