@@ -199,5 +199,5 @@ def test_a_journal_with_half_a_character(file: File) -> None:
     """What is no character in a journal, or in a command, is kept as it is."""
     undo_journal.record(file, b"a", b"b", "to \ud800")
     undo_journal.record(file, b"b", b"c", "to é\udce9")
-    assert (b"b", "to é\udce9") == undo_journal.undo(file, b"c")
-    assert (b"a", "to \ud800") == undo_journal.undo(file, b"b")
+    assert (b"b", "to é\udce9") == undo_journal.undo(file, b"c")[:2]
+    assert (b"a", "to \ud800") == undo_journal.undo(file, b"b")[:2]
