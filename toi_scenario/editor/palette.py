@@ -1,4 +1,4 @@
-"""What can be laid on a map and set on it, and how much is left."""
+"""What can be used on a map, and how much is left."""
 
 from __future__ import annotations
 

@@ -10,11 +10,9 @@ from __future__ import annotations
 import os
 from codecs import BOM_UTF8
 from pathlib import Path as File
-from typing import NamedTuple
 
 from toi_scenario.authoring.file_change import (
     Changed,
-    Source,
     Stepped,
     change,
     check_sound,
@@ -27,6 +25,7 @@ from toi_scenario.authoring.file_change import (
 from toi_scenario.authoring.fix_all import mend
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish
+from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
@@ -46,48 +45,6 @@ class Stale(Exception):
         self.rev = rev
 
 
-class _Text(NamedTuple):
-    """What a file holds, or is to hold: its bytes, its text, and what was read; None if that is no YAML."""
-
-    raw: bytes
-    text: str  # as it stands in the file
-    source: Source | None
-
-
-class _Part(NamedTuple):
-    """A part of a stroke that one command does: what it began with, what was wished, and that command."""
-
-    before: _Text
-    wish: Wish
-    label: str
-
-
-class _Stroke(NamedTuple):
-    """What goes into the journal as one: its name for the page, its mark there, and its parts."""
-
-    name: str
-    mark: str
-    parts: tuple[_Part, ...]
-
-    @property
-    def label(self) -> str:
-        return "; ".join(part.label for part in self.parts)
-
-
-class _Labels(NamedTuple):
-    """What can be taken back, the last first, and what can be made again, the next first."""
-
-    made: list[str]
-    forth: list[str]
-
-    def back(self, unsaved: str) -> list[str]:
-        """What can be taken back, with what is not saved yet."""
-        return [unsaved, *self.made] if unsaved else self.made
-
-
-_NO_STROKE = _Stroke("", "", ())
-
-
 class Session:
     """A file, its text and its map as they are now."""
 
@@ -97,10 +54,10 @@ class Session:
         self.rev = 1
         self._now = self._read(self.workspace.read(file))
         self._disk = self._now.raw
-        self._stroke = _NO_STROKE
+        self._stroke = NO_STROKE
         self._map: reports.Shown | None = None
         self._found: reports.Told | None = None
-        self._labels = _labels(file, self._disk)
+        self._labels = labels_of(file, self._disk)
         self._draw()
 
     # what there is ---------------------------------------------------------------------------------------------------
@@ -151,7 +108,7 @@ class Session:
         wishes.check(wish)
         if not stroke or stroke != self._stroke.name:
             self.save()
-        going_on = self._stroke if stroke and stroke == self._stroke.name else _NO_STROKE
+        going_on = self._stroke if stroke and stroke == self._stroke.name else NO_STROKE
         last = going_on.parts[-1] if going_on.parts else None
         whole = wishes.joined(last.wish, wish) if last else None
         before = last.before if last and whole else self._now
@@ -162,10 +119,10 @@ class Session:
         else:
             after, label, refused = self._commanded(before, whole or wish)
         if last and (whole or label == last.label == TYPING):
-            parts = (*going_on.parts[:-1], _Part(last.before, whole or wish, label))
+            parts = (*going_on.parts[:-1], Part(last.before, whole or wish, label))
         else:
-            parts = (*going_on.parts, _Part(before, wish, label))
-        self._stroke = _Stroke(stroke, going_on.mark or os.urandom(8).hex(), parts)
+            parts = (*going_on.parts, Part(before, wish, label))
+        self._stroke = Stroke(stroke, going_on.mark or os.urandom(8).hex(), parts)
         return self._become(after, label, refused, None if label == TYPING else label)
 
     def save(self) -> Saved:
@@ -199,7 +156,7 @@ class Session:
             undo_journal.record(self.file, self._disk, self._now.raw, self._stroke.label, self._stroke.mark)
         if raw != self._now.raw:
             undo_journal.record(self.file, self._now.raw, raw, ON_DISK)
-        self._stroke = _NO_STROKE
+        self._stroke = NO_STROKE
         self._on_disk(raw)
         return self._become(self._read(raw), ON_DISK, [])
 
@@ -213,7 +170,7 @@ class Session:
         """Be sure that the file and the text are the same."""
         self._check(rev)
         self.save()
-        self._stroke = _NO_STROKE
+        self._stroke = NO_STROKE
         if self.workspace.read(self.file) != self._disk:
             raise Refused(f"{self.file} was changed by somebody else meanwhile; look at that first")
 
@@ -225,17 +182,17 @@ class Session:
     def _on_disk(self, raw: bytes) -> None:
         """Hear what the file holds now."""
         self._disk = raw
-        self._labels = _labels(self.file, raw)
+        self._labels = labels_of(self.file, raw)
         self.workspace.changed(self.file)
 
-    def _read(self, raw: bytes) -> _Text:
+    def _read(self, raw: bytes) -> Text:
         try:
             source = source_of(self.file, raw, self.workspace, no_rule)
         except Rejected:
-            return _Text(raw, gate_1.unread(raw).text, None)
-        return _Text(raw, source.document.text, source)
+            return Text(raw, gate_1.unread(raw).text, None)
+        return Text(raw, source.document.text, source)
 
-    def _typed(self, wish: Wish) -> _Text:
+    def _typed(self, wish: Wish) -> Text:
         now = self._now
         mark = BOM_UTF8 if now.raw.startswith(BOM_UTF8) else b""
         if mark + now.text.encode("utf-8", "surrogatepass") != now.raw:
@@ -246,7 +203,7 @@ class Session:
         except UnicodeEncodeError:
             raise Refused("half a character cannot be written") from None
 
-    def _mended(self, wish: Wish) -> _Text:
+    def _mended(self, wish: Wish) -> Text:
         index, found = wish.get("finding"), self.findings()
         assert self._found is not None  # what was just told
         told = self._found.checked
@@ -256,15 +213,15 @@ class Session:
         mark = BOM_UTF8 if self._now.raw.startswith(BOM_UTF8) else b""
         return self._read(mark + document.text.encode())
 
-    def _commanded(self, before: _Text, wish: Wish) -> tuple[_Text, str, list[Refusal]]:
+    def _commanded(self, before: Text, wish: Wish) -> tuple[Text, str, list[Refusal]]:
         if before.source is None:
             raise Refused("mend the text first: it cannot be read as YAML")
         command = wishes.command(wish, before.source)
         after = change(before.source, command.changes)
         check_sound(before.source, after)
-        return _Text(after.raw, after.document.text, after), command.label, command.refused
+        return Text(after.raw, after.document.text, after), command.label, command.refused
 
-    def _become(self, after: _Text, label: str, refused: list[Refusal], command: str | None = None) -> Done:
+    def _become(self, after: Text, label: str, refused: list[Refusal], command: str | None = None) -> Done:
         """Take a text as the newest, and say what that changes."""
         before, was = self.text, self._map
         if after.raw != self._now.raw:
@@ -300,8 +257,3 @@ class Session:
         """Draw the map anew; that of the last text that could be read stays."""
         if scenario := self._scenario():
             self._map = reports.shown(scenario, self.lang)
-
-
-def _labels(file: File, raw: bytes) -> _Labels:
-    back, forth = undo_journal.remembered(file, raw), undo_journal.taken_back(file, raw)
-    return _Labels([one.command for one in back], [one.command for one in forth])

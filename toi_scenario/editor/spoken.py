@@ -1,4 +1,4 @@
-"""What a reader who does not see the map is told of it."""
+"""What somebody who does not see the map is told."""
 
 from __future__ import annotations
 
