@@ -1,4 +1,4 @@
-"""Says what is found in a text, and in what two maps differ."""
+"""Says what is found in a text, and where two maps differ."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from toi_scenario.editor import fragments
 from toi_scenario.editor.messages import Findings, Found, Ops, PageRow, PlaceRow, Things
 from toi_scenario.editor.palette import palette
 from toi_scenario.editor.spoken import place_rows, things
-from toi_scenario.finding import Diagnostic, Refused, part_at
+from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled, measured, places_in
 from toi_scenario.pipeline import Checked, with_suggestions
@@ -100,8 +100,8 @@ def _places(dotted: str, scenario: Scenario) -> list[str]:
     """The places that a finding is about: that of a unit or an objective, those of a zone, or the one that is named."""
     surface = scenario.cells
     try:
-        path = path_of(dotted, scenario.facts)
-        word = part_at(scenario.facts, path)
+        path = path_of(dotted, scenario.written(()))
+        word = scenario.written(path)
     except (Refused, LookupError, TypeError):
         return []  # it is about the whole file, or something that is missing in it
     region = next((area.places for area in scenario.areas if area.path[: len(path)] == path), frozenset())
