@@ -30,7 +30,7 @@ def thrown(dice: int, sides: int) -> Chances:
         return (*[Fraction(0)] * dice, Fraction(1))
     found: Chances = (Fraction(1),)
     for _ in range(dice):
-        found = _added(found, (Fraction(0), *[Fraction(1, sides)] * sides))
+        found = added(found, (Fraction(0), *[Fraction(1, sides)] * sides))
     return found
 
 
@@ -40,7 +40,7 @@ def together(tries: Chances, each: Chances) -> Chances:
     power: Chances = (Fraction(1),)
     for share in tries:
         found = _summed(found, tuple(share * one for one in power))
-        power = _added(power, each)
+        power = added(power, each)
     return found
 
 
@@ -60,8 +60,8 @@ def of_several(one: Chances, number: int, most: int) -> list[Fraction]:
     power = one[:most]
     while number:
         if number % 2:
-            found = _added(found, power)[:most]
-        power, number = _added(power, power)[:most], number // 2
+            found = added(found, power)[:most]
+        power, number = added(power, power)[:most], number // 2
     below = [sum(found[:count], Fraction(0)) for count in range(1, most + 1)]
     return [1 - share for share in below]
 
@@ -70,7 +70,7 @@ def _summed(one: Chances, other: Chances) -> Chances:
     return tuple(here + there for here, there in zip_longest(one, other, fillvalue=Fraction(0)))
 
 
-def _added(one: Chances, other: Chances) -> Chances:
+def added(one: Chances, other: Chances) -> Chances:
     """How likely each sum of two numbers is."""
     found = [Fraction(0)] * (len(one) + len(other) - 1)
     for here, share in enumerate(one):
