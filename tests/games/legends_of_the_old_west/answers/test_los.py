@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path as File
 
 import pytest
 
 from tests.support.old_west import ask, asked, refused, skirmish
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.sightlines import Blockers
 
 HOUSE = "{house: {terrain: building, rectangle: [25, 25, 10, 10]}, pond: {terrain: water, circle: [60, 30, 5]}}"
 
@@ -60,6 +63,28 @@ def test_all_that_one_sees(tmp_path: File) -> None:
     assert {"them": False, "house": True, "pond": True, "mound": False} == {row["b"]: row["visible"] for row in rows}
     told = ask(tmp_path, text, "los", "us").stdout.splitlines()
     assert ["us sees house, pond", "us does not see them, mound"] == told[:2]
+
+
+def test_together_as_one_by_one(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many features each is seen as if it were asked about alone, and each point looks once, whatever there is."""
+    spots = [(12 * number % 110, 20 + 17 * number % 90) for number in range(30)]
+    shapes = [f"f{number}: {{terrain: building, rectangle: [{x}, {y}, 5, 4]}}" for number, (x, y) in enumerate(spots)]
+    text = skirmish(
+        "  - {side: american, id: pair, squad: [nco, nco], at: [[3, 3], [90, 4]]}\n", f"{{{', '.join(shapes)}}}"
+    )
+    looks: list[Place] = []
+    alone = Blockers.seen_from
+
+    def looking(self: Blockers, one: Place, places: Sequence[Place]) -> list[bool]:
+        looks.append(one)
+        return alone(self, one, places)
+
+    monkeypatch.setattr(Blockers, "seen_from", looking)
+    rows = asked(tmp_path, text, "los", "pair")["seen"]
+    assert [(30_000, 1_170_000), (900_000, 1_160_000)] == looks
+    seen = {row["b"]: row["visible"] for row in rows}
+    assert {True, False} == {*seen.values()}
+    assert seen == {name: asked(tmp_path, text, "los", "pair", name)["visible"] for name in seen}
 
 
 @pytest.mark.parametrize(

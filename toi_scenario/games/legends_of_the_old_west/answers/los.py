@@ -136,11 +136,9 @@ def answer(scenario: Scenario, said: Said) -> PairAnswer | FieldAnswer:
         return pair(scenario, one, _seen(scenario, said["b"]))
     if one.feature:
         raise Refused(f"{one.name} is a feature; say what is to be seen from it, or name a point")
-    others: list[tuple[Seen, bool]] = []
-    for name in dict.fromkeys((*units(scenario), *scenario.scenery.features, *scenario.objectives)):
-        if name != one.name and (other := _named(scenario, name)) is not None and other.spots:
-            others.append((other, any(_free(scenario, one, other))))
-    return FieldAnswer(scenario, one, others)
+    names = dict.fromkeys((*units(scenario), *scenario.scenery.features, *scenario.objectives))
+    others = [other for name in names if name != one.name and (other := _named(scenario, name)) and other.spots]
+    return FieldAnswer(scenario, one, [*zip(others, _visible(scenario, one, others), strict=True)])
 
 
 def pair(scenario: Scenario, one: Seen, other: Seen) -> PairAnswer:
@@ -157,6 +155,21 @@ def _free(scenario: Scenario, one: Seen, other: Seen) -> list[bool]:
         raise Refused(f"there are too many lines between {one.name} and {other.name}; name points")
     lines = blockers(scenario)
     return [seen for here in one.spots for seen in lines.seen_from(here, other.spots)]
+
+
+def _visible(scenario: Scenario, one: Seen, others: Sequence[Seen]) -> list[bool]:
+    """Which of several are seen from any point of one. Their points are looked at together, so that each shape that
+    may hide them is put in order around a viewer once, and not for each of them."""
+    lines, visible = blockers(scenario), [False] * len(others)
+    for here in one.spots:
+        left = [number for number, seen in enumerate(visible) if not seen]
+        every = [(number, spot) for number in left for spot in others[number].spots]
+        for first in range(0, len(every), _MOST):
+            some = every[first : first + _MOST]
+            seen = lines.seen_from(here, [spot for _, spot in some])
+            for (number, _), free in zip(some, seen, strict=True):
+                visible[number] |= free
+    return visible
 
 
 def _squared(here: Place, there: Place) -> int:
