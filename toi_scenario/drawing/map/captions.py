@@ -87,11 +87,20 @@ def strip(view: MapView, caption: Caption, colour: str = "none") -> Iterator[Mar
 def lines_at(view: MapView, at: Point, lines: Iterable[str], size: float) -> Caption:
     """Lines, the last of which stands at a point, if that is not too near to the frame."""
     lines = tuple(lines)
-    half = max(width(line, size, True) for line in lines) / 2 + 0.55
+    half = _half(lines, size)
     (left, _), (right, _) = view.corners
-    x, y = min(max(at[0], left + half), right - half), at[1]
+    return lines_above((min(max(at[0], left + half), right - half), at[1]), lines, size)
+
+
+def lines_above(at: Point, lines: tuple[str, ...], size: float) -> Caption:
+    """Lines, the last of which stands at a point."""
+    (x, y), half = at, _half(lines, size)
     top = y - size * (_ASCENT + _LEAD * (len(lines) - 1))
     return Caption(lines, size, (x - half, top), (x + half, y + size * _DESCENT))
+
+
+def _half(lines: Iterable[str], size: float) -> float:
+    return max(width(line, size, True) for line in lines) / 2 + 0.55
 
 
 def _ways(view: MapView, at: Point, name: str) -> Iterator[Caption]:

@@ -1,11 +1,16 @@
-"""Names on a table, where they hide nothing and are not hidden."""
+"""Names on a table, where they hide nothing and are not hidden.
+
+The name of a feature lies on no other feature. Where there is no room for it, the feature has a number, and its name
+stands in the legend.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
-from toi_scenario.drawing.map.captions import Caption, Laid, lines_at, strip
+from toi_scenario.drawing.map.captions import Caption, Laid, lines_above, lines_at, strip
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import fields
 from toi_scenario.drawing.marks.lettering import fitted, width, wrapped
@@ -13,9 +18,10 @@ from toi_scenario.drawing.marks.page import Mark, Point
 from toi_scenario.drawing.table import features, units
 from toi_scenario.drawing.table.arrivals import arriving
 from toi_scenario.drawing.table.view import on_page, patch, surface_of
+from toi_scenario.drawing.words.phrases import LANGUAGES
 from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.scenario.victory import Objective
-from toi_scenario.model.surfaces.outlines import Spot
+from toi_scenario.model.surfaces.outlines import Grounds, Spot
 from toi_scenario.model.surfaces.patch import Patch
 
 SIZE, SMALL = 2.0, 1.7  # letter sizes
@@ -23,7 +29,16 @@ _ROOM = 34.0  # for a line
 _BESIDE = 3.4  # from the middle of a counter to the middle of the name below it
 _EDGE = 1.6  # how far the name of a zone keeps from its border
 
-Captions = list[tuple[str, Caption, str]]  # the layer of each, and the colour of its edge
+_MOST_NUMBERS = 60
+
+
+class Named(NamedTuple):
+    """A name on the map: the layer it is in, and the colour of its edge. Of a number, the name it stands for."""
+
+    layer: str
+    caption: Caption
+    colour: str = "none"
+    stands_for: str = ""
 
 
 def of_features(view: MapView) -> Iterator[Mark]:
@@ -43,15 +58,22 @@ def of_zones(view: MapView) -> Iterator[Mark]:
 
 
 def _of(view: MapView, layer: str) -> Iterator[Mark]:
-    for other, caption, colour in _every(view):
-        if other == layer:
-            yield from strip(view, caption, colour)
+    for one in _every(view):
+        if one.layer == layer:
+            yield from strip(view, one.caption, one.colour)
+
+
+def numbered(view: MapView) -> Iterator[tuple[tuple[Mark, ...], str]]:
+    """The numbers that stand for names, as the legend shows them, and those names."""
+    for one in _every(view):
+        if one.stands_for:
+            yield tuple(strip(view, lines_above((0, SIZE / 3), one.caption.lines, SIZE))), one.stands_for
 
 
 @lru_cache(maxsize=2)
-def _every(view: MapView) -> Captions:
+def _every(view: MapView) -> list[Named]:
     """All names, the most important ones first: what is placed has one in any case, ground only if there is room."""
-    laid, found = Laid(_occupied(view)), Captions()
+    laid, found = Laid(_occupied(view)), list[Named]()
 
     def add(layer: str, ways: list[Caption], colour: str = "none", needed: bool = False) -> None:
         on_table = [way for way in ways if _is_on_table(view, way)]
@@ -59,7 +81,7 @@ def _every(view: MapView) -> Captions:
         clear = clear or (on_table or ways)[-1] if needed else clear
         if clear:
             laid.add(clear)
-            found.append((layer, clear, colour))
+            found.append(Named(layer, clear, colour))
 
     for place in units.places(view):
         for one, at in units.row(view, place):
@@ -71,13 +93,32 @@ def _every(view: MapView) -> Captions:
         if units.is_spread(unit) and unit.place in view.whole and (name := units.called(view, unit)):
             add("units", _around(view, view.at(unit.place), name, SMALL), needed=True)
     if "names" in view.layers:
-        for feature in features.seen(view):
-            add("names", list(_on(view, feature)))
+        for one in _of_ground(view, laid):
+            laid.add(one.caption)
+            found.append(one)
     for field in fields(view) if "zones" in view.layers else ():
         ways = list(_within(view, patch(field.region).shape.bounds, field.name))
         inside = [way for way in ways if _covers(view, patch(field.region), way)]
         add("zones", inside or ways, field.colour)
     return found
+
+
+def _of_ground(view: MapView, laid: Laid) -> Iterator[Named]:
+    """The name of each feature where it lies on no other one, but that in which the feature lies; else a number."""
+    seen = features.seen(view)
+    grounds, number = Grounds([patch(feature.patch) for feature in seen]), 0
+    for index, feature in enumerate(seen):
+        own = {index, *grounds.between(*feature.middle, *feature.middle)}
+        for way in _on(view, feature):
+            if _is_on_table(view, way) and not laid.meet(way) and own.issuperset(grounds.between(*_box_of(view, way))):
+                yield Named("names", way)
+                break
+        else:
+            number += 1
+            if number <= _MOST_NUMBERS:
+                x, y = view.at(feature.middle)
+                stands_for = ", ".join(_told(view, feature))
+                yield Named("names", lines_at(view, (x, y + 0.5), [str(number)], SMALL), stands_for=stands_for)
 
 
 def _occupied(view: MapView) -> Iterator[Caption]:
@@ -114,13 +155,13 @@ def _around(view: MapView, at: Point, name: str, size: float) -> list[Caption]:
 
 def _on(view: MapView, feature: Feature) -> Iterator[Caption]:
     """In the middle of a feature, or near its rim; two lines where one is too wide."""
-    name = view.label(feature)
-    told = name if not feature.height else f"{name}, {_high(view, feature)}"
+    parts = _told(view, feature)
+    told = ", ".join(parts)
     (x, y), (left, top, right, bottom) = view.at(feature.middle), patch(feature.patch).shape.bounds
     one, other = on_page(view, [(left, top), (right, bottom)])
     lines = [fitted(told, _ROOM, SMALL, True)]
-    if width(lines[0], SMALL, True) > other[0] - one[0] and feature.height:
-        lines = [fitted(name, _ROOM, SMALL, True), _high(view, feature)]
+    if width(lines[0], SMALL, True) > other[0] - one[0]:
+        lines = [fitted(part, _ROOM, SMALL, True) for part in parts]
     half, third = width(lines[0], SMALL, True) / 2 + 1, (other[1] - one[1]) / 3
     beside = ((one[0] + half, y + 0.5), (other[0] - half, y + 0.5)) if other[0] - one[0] > 4 * half else ()
     along = ((x, y + third), (x, y - third)) if third > 2 * SMALL else ()
@@ -129,9 +170,11 @@ def _on(view: MapView, feature: Feature) -> Iterator[Caption]:
         yield lines_at(view, spot, lines, SMALL)
 
 
-def _high(view: MapView, feature: Feature) -> str:
-    unit = surface_of(view).unit
-    return f"{unit.told(feature.height)}\u00a0{unit.name}"
+def _told(view: MapView, feature: Feature) -> list[str]:
+    """What a feature is called, and how high it is if somebody says so."""
+    unit, name = surface_of(view).unit, view.label(feature)
+    high = unit.told(feature.height).replace(".", LANGUAGES[view.lang].point)
+    return [name, f"{high}\u00a0{unit.name}"] if feature.height else [name]
 
 
 def _within(view: MapView, bounds: tuple[float, float, float, float], name: str) -> Iterator[Caption]:
@@ -150,6 +193,11 @@ def _covers(view: MapView, ground: Patch, way: Caption) -> bool:
     (left, top), (right, bottom) = way.first, way.last
     corners = ((left, top), (right, top), (right, bottom), (left, bottom))
     return all(_spot(view, corner) in ground for corner in corners)
+
+
+def _box_of(view: MapView, way: Caption) -> tuple[float, float, float, float]:
+    """The part of the table that a name covers."""
+    return *_spot(view, way.first), *_spot(view, way.last)
 
 
 def _spot(view: MapView, at: Point) -> Spot:

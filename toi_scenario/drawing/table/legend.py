@@ -13,6 +13,7 @@ from toi_scenario.drawing.map.zones import fields
 from toi_scenario.drawing.marks.page import Mark, Polygon, rectangle
 from toi_scenario.drawing.table import units
 from toi_scenario.drawing.table.arrivals import arrow
+from toi_scenario.drawing.table.captions import numbered
 from toi_scenario.drawing.table.features import WATER, WAYS, lying, seen
 from toi_scenario.drawing.table.looks import drawn
 from toi_scenario.drawing.table.lot import Lot
@@ -44,6 +45,8 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     if "units" in layers:
         yield from unit_entries(view, (unit for unit in view.scenario.units if not units.is_spread(unit)))
         yield from units.figure_entries(view)
+    for sign, name in numbered(view):
+        yield LegendEntry(sign, 1.0, name)
     for field in fields(view) if "zones" in layers else ():
         ground = _box(view)
         floor = Polygon("zone", rectangle(-_HALF[0], -_HALF[1], *_HALF), view.theme.levels[0])

@@ -59,13 +59,14 @@ def _bushes(lot: Lot) -> Iterator[Mark]:
 
 
 def _along(lot: Lot, apart: float, size: float) -> Iterator[Mark]:
-    """Trees side by side along its course."""
+    """Trees side by side along its course, none over its ends."""
     kinds = trees(lot.theme)
     points = [lot.at(spot) for spot in lot.course]
     for leg, ((x, y), (u, v)) in enumerate(pairwise(points)):
         number = max(1, round(hypot(u - x, v - y) / apart))
-        for index in range(number + (leg == len(points) - 2)):
-            at = (x + (u - x) * index / number, y + (v - y) * index / number)
+        for index in range(number):
+            share = (index + 0.5) / number
+            at = (x + (u - x) * share, y + (v - y) * share)
             yield Group("tree", kinds[(3 * index + leg) % len(kinds)], at, size)
 
 

@@ -116,7 +116,7 @@ LANGUAGES: Mapping[str, Language] = {
         elided={"de ": "d'", "le ": "l'", "la ": "l'", "ce ": "cet "},
         vowels=(*"aàâäeéèêëiîïoôöuùûüœæ", "hab", "hex", "hom", "hôp", "hôt"),  # few words in h have a mute one
         point=",",
-        pairs="\u00a0; ",
+        pairs="\u00a0;\u00a0",
     ),
 }
 

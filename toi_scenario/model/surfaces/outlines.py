@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from shapely import LineString, MultiLineString, box, intersection, intersects
+from shapely import LineString, MultiLineString, STRtree, box, intersection, intersects
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
 
@@ -19,6 +19,17 @@ _RIM, _TOUCH = 0.2, 0.02  # of a cell: ground that reaches no further in is not 
 def rectangle(left: float, top: float, right: float, bottom: float) -> Patch:
     """Ground between two corners."""
     return Patch(box(left, top, right, bottom))
+
+
+class Grounds:
+    """Many grounds, of which one asks what lies where."""
+
+    def __init__(self, grounds: Sequence[Patch]) -> None:
+        self.tree = STRtree([ground.shape for ground in grounds])
+
+    def between(self, left: float, top: float, right: float, bottom: float) -> list[int]:
+        """Those that reach between two corners, by their indices."""
+        return [int(index) for index in self.tree.query(box(left, top, right, bottom), "intersects")]
 
 
 def rims(ground: Patch) -> Iterator[Spots]:

@@ -27,7 +27,7 @@ def test_a_card_for_each_profile_and_machine() -> None:
     assert (("M", "15"), ("Sh", "4+"), ("Fi", "4")) == nco.numbers[:3]
     assert (("Lu", "1"), "the Americans") == (nco.numbers[-1], nco.back)
     told = [text for _, text in nco.texts]
-    assert "Submachine-gun: Range template + 15, St 3, Damage 1, Template 20.5\u00a0f, Shots 3D6." == told[0]
+    assert "Submachine-gun: Range 20.5\u00a0+\u00a015, St 3, Damage 1, Template 20.5\u00a0f, Shots 3D6." == told[0]
     assert ["Issued: pistol or revolver.", "Lends its nerve within 15\u00a0cm."] == told[2:]
     [gun] = cards["american", "Light tank"].texts
     assert "Light gun, under 75 mm: Range 10–∞, St 3/4/7, Damage 1/1D3, Template 7.5." == gun[1]

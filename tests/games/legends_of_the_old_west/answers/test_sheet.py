@@ -57,7 +57,7 @@ def test_only_what_is_used_is_explained() -> None:
         "Issued to sniper: pistol or revolver, knife, precision rifle.",
         "NCO and officer: nerve for all within 15 cm.",
         "Precision rifle 100 4 1 – –",
-        "Submachine-gun template + 15 3 1 20.5 f 3D6",
+        "Submachine-gun 20.5 + 15 3 1 20.5 f 3D6",
         "10–∞ 3/4/7 1/1D3 7.5 –",
         "Machine-gun: 1D6 more with a loader. Machine-gun: 60 cm on a bipod.",
         "Military truck (1 × machine-gun) 60/30 4 4 2 2 10 Light tank 50 4 5 3 2–4 8",
@@ -65,6 +65,17 @@ def test_only_what_is_used_is_explained() -> None:
         assert told in text, told
     for other in ("Cavalryman", "Flamethrower", "Aircraft", "Moving", "Knife"):
         assert other not in text, other
+
+
+def test_smoke() -> None:
+    """How a cloud shrinks is a note, so that the column is no wider than a number."""
+    text = sheet(
+        shipped(
+            "farm-by-the-stream", ("marker: mine-antitank, at: [60, 60], side: german", "marker: smoke, at: [60, 60]")
+        )
+    )
+    assert "Smoke – – – 12.5 –" in text
+    assert "Smoke: a template of 12.5 cm, then 10, 7.5 and 5, turn by turn." in text
 
 
 def test_french() -> None:
@@ -131,7 +142,7 @@ def test_riders_and_leaders_that_are_paid() -> None:
 
 WAYS = [
     ("id: pak, gun", "id: pak, off_table: true, gun", "Pak, at (90, 108), fires from off the table"),
-    ("at: [90, 108]", "in: house", "Pak, in the house"),
+    ("at: [90, 108]", "in: house", "Pak, in the farm"),
     ("at: [60, 6]", "aboard: tank", "Truck, aboard Tank"),
     ("enter: {round: 2, by: south}", "enter: {round: 2, at: [0, 30]}", "Tank, enters in turn 2 at (0, 30)"),
     ("crew: {figure: gunner, count: 3}", "crew: {figure: gunner, count: 3, nation: italian}", "Gunner (italian) 3"),

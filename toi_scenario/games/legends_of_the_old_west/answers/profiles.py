@@ -32,7 +32,7 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
     if figures := profiles(scenario):
         rows = [SheetRow(title(one, names), profile(one, names)) for one in figures]
         heads, rows = _filled([told[word] for word in PROFILE], rows)
-        notes = [told["figure_key"], *_issued(scenario, figures, names), *_leaders(figures, names)]
+        notes = [_key(told["figure_key"]), *_issued(scenario, figures, names), *_leaders(figures, names)]
         yield SheetTable(told["figure_table"], heads, rows, notes, tight=True)
     for kind, pieces, columns, notes_of in (
         ("weapon_table", weapons(scenario), WEAPON, weapon_notes),
@@ -123,8 +123,8 @@ def reach(piece: Piece, names: SheetNames) -> str:
     """How far a weapon reaches, from the least distance where it has one."""
     facts, told = piece.facts, words(names.lang)
     if "reach_beyond_template" in facts:
-        beyond = facts["reach_beyond_template"]
-        return told["beyond"].format(far=names.decimal(beyond)) if beyond else names.common(told["template"])
+        within, beyond = (names.decimal(facts[word]) for word in ("template", "reach_beyond_template"))
+        return f"{within}\u00a0+\u00a0{beyond}" if facts["reach_beyond_template"] else within
     if "reach" not in facts and "reach_by_strength" in facts:
         return told["by_strength"].format(times=facts["reach_by_strength"])
     most = "∞" if facts.get("off_table") else _number(facts.get("reach"), names)
@@ -145,7 +145,7 @@ def _damage(piece: Piece, names: SheetNames) -> str:  # noqa: ARG001
 
 def _template(piece: Piece, names: SheetNames) -> str:
     if clouds := piece.facts.get("templates"):
-        return "/".join(map(names.decimal, clouds))
+        return names.decimal(clouds[0])
     return _number(piece.facts.get("template"), names, "\u00a0f" if piece.facts.get("flame") else "")
 
 
@@ -224,11 +224,14 @@ def _leaders(figures: Iterable[Profile], names: SheetNames) -> Iterator[str]:
         )
 
 
+_KEYS = {"shells": "strengths", "flame": "flame", "beyond": "reach_beyond_template", "moving_key": "moving"}
+
+
 def weapon_notes(pieces: Sequence[Piece], names: SheetNames) -> Iterator[str]:
     """What the columns of weapons mean, and what does not stand in them."""
     told = words(names.lang)
     yield told["weapon_key"]
-    for word, fact in (("shells", "strengths"), ("flame", "flame"), ("moving_key", "moving")):
+    for word, fact in _KEYS.items():
         if any(fact in piece.facts for piece in pieces):
             yield told[word]
     for piece in pieces:
@@ -244,17 +247,25 @@ def own_notes(piece: Piece, names: SheetNames) -> Iterator[str]:
         yield told["bipod"].format(weapon=called, far=names.decimal(far))
     if "save" in facts:
         yield told["save"].format(weapon=called, roll=facts["save"])
+    if clouds := facts.get("templates"):
+        later = names.all(map(names.decimal, clouds[1:]))
+        yield told["cloud"].format(weapon=called, first=names.decimal(clouds[0]), later=later)
     if "reach_dice" in facts:
         more = facts["reach_dice"].replace("inches", told["inches"])
         yield told["more_dice"].format(weapon=called, dice=more)
 
 
 def _vehicle_notes(pieces: Sequence[Piece], names: SheetNames) -> Iterator[str]:  # noqa: ARG001
-    yield words(names.lang)["vehicle_key"]
+    yield _key(words(names.lang)["vehicle_key"])
 
 
 def _aircraft_notes(pieces: Sequence[Piece], names: SheetNames) -> Iterator[str]:  # noqa: ARG001
-    yield words(names.lang)["aircraft_key"]
+    yield _key(words(names.lang)["aircraft_key"])
+
+
+def _key(text: str) -> str:
+    """What letters stand for, where each stays on one line with the first word for it."""
+    return text.replace(": ", ":\u00a0")
 
 
 def _row_title(scenario: Scenario, piece: Piece, names: SheetNames) -> str:
