@@ -87,15 +87,15 @@ def _every(view: MapView) -> list[Named]:
         for one, at in units.row(view, place):
             if isinstance(one, Objective):
                 add("objectives", _around(view, at, view.label(one), SIZE), needed=True)
-            elif name := units.called(view, one):
-                add("units", _around(view, at, name, SMALL), needed=True)
+            elif told := units.called(view, one):
+                add("units", _around(view, at, told, SMALL), needed=True)
     for unit in view.scenario.units if "units" in view.layers else ():
-        if units.is_spread(unit) and unit.place in view.whole and (name := units.called(view, unit)):
-            add("units", _around(view, view.at(unit.place), name, SMALL), needed=True)
+        if units.is_spread(unit) and unit.place in view.whole and (told := units.called(view, unit)):
+            add("units", _around(view, view.at(unit.place), told, SMALL), needed=True)
     if "names" in view.layers:
-        for one in _of_ground(view, laid):
-            laid.add(one.caption)
-            found.append(one)
+        for name in _of_ground(view, laid):
+            laid.add(name.caption)
+            found.append(name)
     for field in fields(view) if "zones" in view.layers else ():
         ways = list(_within(view, patch(field.region).shape.bounds, field.name))
         inside = [way for way in ways if _covers(view, patch(field.region), way)]
