@@ -60,6 +60,7 @@ from toi_scenario.rules.names_in_prose import within_reach
 
 severity = Severity.WARNING
 fixable = True
+_WORD = r"[^\W_]+"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -72,7 +73,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     heard = set(map(plain, spoken))
     left = [zone for zone in left if plain(zone.name) not in heard]
     left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
-    prose = texts.casefold()
+    prose = _spaced(texts.casefold())
     idle = [zone for zone in within_reach(left, len(prose)) if not _is_spoken_of(zone, prose)]
     # A reference that names no known zone may mean one of these.
     lost = idle and any(find(other, scenario.zones) is None for other in spoken)
@@ -86,9 +87,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:
     """Whether prose calls it by its name, or by the colour that players see on the map."""
-    return any(_has(prose, called.split("-")) for called in (plain(zone.name), zone.color.casefold()) if called)
+    return any(_spaced(called) in prose for called in (zone.name.casefold(), zone.color.casefold()) if called)
 
 
-def _has(prose: str, words: list[str]) -> bool:
-    """Whether some words stand in a text one after the other, each whole. The quick test of the first settles most."""
-    return words[0] in prose and re.search(r"\b" + r"[\W_]+".join(map(re.escape, words)) + r"\b", prose) is not None
+def _spaced(text: str) -> str:
+    """The words of a text, each between two blanks: so a name is found in it as quickly as any part of a text."""
+    return f" {' '.join(re.findall(_WORD, text))} "
