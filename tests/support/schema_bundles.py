@@ -38,6 +38,7 @@ def bundled_catalog(games: Iterable[Game]) -> str:
         whole = _joined(whole, _part(game))
     definitions = {**whole["$defs"], **_of_scenarios()}
     piece = definitions["piece"]
+    piece["properties"] |= _of_several(games, definitions)
     for game in games:
         if only := _part(game).get("only_these_words"):
             kinds = {"properties": {"kind": {"enum": only["kinds"]}}, "required": ["kind"]}
@@ -46,6 +47,46 @@ def bundled_catalog(games: Iterable[Game]) -> str:
     used = _used(definitions, [*whole["$defs"]])
     whole.pop("only_these_words", None)
     return _written(whole, {key: value for key, value in definitions.items() if key in used})
+
+
+def _of_several(games: Iterable[Game], definitions: Mapping[str, Any]) -> dict[str, Any]:
+    """The words of pieces that several games have and mean differently: as loose as all of them together."""
+    parts = [_part(game)["$defs"].get("piece", {}).get("properties", {}) for game in games]
+    found: dict[str, Any] = {}
+    for word in dict.fromkeys(word for part in parts for word in part if word != "kind"):
+        meant = [part[word] for part in parts if isinstance(part.get(word), dict)]
+        if any(_shape(one) != _shape(meant[0]) for one in meant):
+            for one in meant:
+                found[word] = _loosened(found.get(word, one), one, definitions)
+    return found
+
+
+def _shape(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in facts.items() if key not in ("description", "examples")}
+
+
+def _loosened(one: dict[str, Any], other: dict[str, Any], definitions: Mapping[str, Any]) -> dict[str, Any]:
+    """What fits one of two schemas or the other."""
+    if _shape(one) == _shape(other):
+        return one
+    one, other = (_told(facts, definitions) for facts in (one, other))
+    kinds = [facts["type"] if isinstance(facts["type"], list) else [facts["type"]] for facts in (one, other)]
+    every = list(dict.fromkeys([*kinds[0], *kinds[1]]))
+    both = {**other, **one, "type": every[0] if len(every) == 1 else every}
+    both.pop("required", None)
+    for word, pick in (("minimum", min), ("maximum", max), ("minLength", min)):
+        if word in both:
+            both[word] = pick(facts.get(word, both[word]) for facts in (one, other))
+    if "items" in one and "items" in other:
+        both["items"] = _loosened(one["items"], other["items"], definitions)
+    return both
+
+
+def _told(facts: dict[str, Any], definitions: Mapping[str, Any]) -> dict[str, Any]:
+    """A schema with what it refers to, and the type of its words."""
+    if name := facts.get("$ref", "").removeprefix("#/$defs/"):
+        facts = {**definitions[name], **{key: value for key, value in facts.items() if key != "$ref"}}
+    return facts if "type" in facts else {**facts, "type": "string"}
 
 
 def _of_scenarios() -> dict[str, Any]:

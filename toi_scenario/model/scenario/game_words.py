@@ -43,6 +43,7 @@ class GameWords(NamedTuple):
     units: Mapping[str, tuple[str, ...]]
     boxes: Collection[str] | Mapping[str, int]
     prose: tuple[str, ...] = ("events", "special_rules")  # its lists of entries with texts
+    nationless: bool = False  # whether a side may be of no nation
     member: str = ""  # where more may be said of a piece in a unit than its name: the word for the name
     starts_deployed: bool = False  # whether a placed unit that says no place stands where its side is set up
     ground: Literal["hexes", "area"] = "hexes"  # under which word `zone` writes the ground of a new zone
@@ -81,6 +82,8 @@ class GameWords(NamedTuple):
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
+    # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
+    earns: Callable[[Any, Any], int] | None = None
     spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
 

@@ -117,6 +117,8 @@ class Forces:
                 found = self.lookup.noun(facts[word], self.catalog.nations, (*path, word), "nation")
                 return found.name if found else default
         nation = self.catalog.nations.get(plain(name))
+        if nation is None and self.words.nationless:
+            return default
         if nation is None and not default and not self.lookup.passes_over(name, path, ("catalog",)):
             help = did_you_mean(name, self.catalog.nations)
             help = help or f"a side with a name of its own says `nation:` {listed(self.catalog.nations)}"

@@ -292,7 +292,14 @@ def of_kind(scenario: Scenario, kind: str) -> tuple[Objective, ...]:
     return tuple(goal for goal in scenario.objectives.values() if plain(goal.kind) == wanted)
 
 
+def earns(scenario: Scenario, goal: Objective) -> int:
+    """The most victory points that an objective can bring one side of itself."""
+    if scenario.words.earns:
+        return scenario.words.earns(scenario, goal)
+    return (goal.points or 0) * scenario.last_round
+
+
 def most_held(scenario: Scenario, side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
-    own = sum(goal.points or 0 for goal in scenario.objectives.values()) * scenario.last_round
+    own = sum(earns(scenario, goal) for goal in scenario.objectives.values())
     return own + sum(score.at_most or 0 for score in scenario.victory.scores if score.side == side and score.goals)

@@ -50,7 +50,7 @@ told_otherwise = r"\b(nations?|civil|mutin|traitors?|deserters?|same side|nation
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     one, other = scenario.sides.values()
-    if one.nation == other.nation:
+    if one.nation and one.nation == other.nation:
         # Two shades of a colour may tell the sides apart.
         shaded = any("shades" in piece.of(one.nation) for piece in scenario.catalog.pieces.values())
         yield Finding(

@@ -93,7 +93,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory, earns
 
 severity = Severity.WARNING
 READS = ("rounds", "objectives", "victory", "special_rules", "events")
@@ -138,6 +138,6 @@ def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
 
 def _scored(scenario: Scenario, won: Victory) -> int:
     """The last round in which points are earned; the last of the game where only a text can say what earns them."""
-    if not won.scores or any(goal.points for goal in scenario.objectives.values()):
+    if not won.scores or any(earns(scenario, goal) for goal in scenario.objectives.values()):
         return scenario.rounds
     return max(score.last for score in won.scores)

@@ -54,6 +54,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
     if in_every_language(won.text).strip() or won.conditions or won.scores:
         return
-    if not any(goal.points for goal in scenario.objectives.values()):
+    if scenario.words.earns is not None or not any(goal.points for goal in scenario.objectives.values()):
         help = "say in `text:` who wins when, and in `conditions:` so that it can be checked"
         yield Finding(("victory",), "nothing says how the game is won", help, on_key=True)

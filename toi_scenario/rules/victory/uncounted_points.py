@@ -48,7 +48,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS
+from toi_scenario.model.scenario.victory import MOST_POINTS, earns
 from toi_scenario.rules.points_in_prose import most_points_win
 
 severity = Severity.WARNING
@@ -59,7 +59,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
     if not won.conditions or any(one.points is not None or one.winner == MOST_POINTS for one in won.conditions):
         return
-    earned = won.scores or any(goal.points for goal in scenario.objectives.values())
+    earned = won.scores or any(earns(scenario, goal) for goal in scenario.objectives.values())
     texts = (one for one in scenario.texts if one.path[0] == "victory" and not earned)
     if path := next((path for path, text in texts if most_points_win(text)), None):
         message = "the text lets the most points win, and no condition counts points"

@@ -49,7 +49,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, earns
 from toi_scenario.names import plain
 
 severity = Severity.WARNING
@@ -86,5 +86,5 @@ def _lets(scenario: Scenario, side: str, one: Condition) -> bool:
         return True
     if scenario.victory.text or scenario.entries.get("special_rules") or scenario.entries.get("events"):
         return True
-    places = any(goal.kind == "victory" or goal.points for goal in scenario.objectives.values())
+    places = any(goal.kind == "victory" or earns(scenario, goal) for goal in scenario.objectives.values())
     return places or any(score.side == side for score in scenario.victory.scores)

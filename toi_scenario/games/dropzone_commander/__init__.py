@@ -1,0 +1,49 @@
+"""Dropzone Commander: squads of models on a table in inches."""
+
+from __future__ import annotations
+
+from toi_scenario.games.dropzone_commander import bills, goals, labels, nouns, own, profiles
+from toi_scenario.games.game import Game
+from toi_scenario.model.scenario.game_words import GameWords
+from toi_scenario.model.scenario.table import of_table
+from toi_scenario.model.surfaces.lengths import INCHES
+
+GAME = Game(
+    name="dropzone-commander",
+    schema="dropzone-commander",
+    rank=5,
+    home=__name__,
+    words=GameWords(
+        title="Dropzone Commander",
+        forces={},
+        units={"unit": profiles.KINDS},
+        boxes=(),
+        nationless=True,
+        starts_deployed=True,
+        ground="area",
+        kinds={"size": "sizes", "armor": "armors", "coherency": "coherencies", "state": "states", "goal": "goals"},
+        round_words=("turn", "round"),
+        counts={"card": ("cards", None)},
+        missing="a unit of your own is written under `catalog:`, or in the pieces.yaml of a pack",
+        unit="squad",
+        proper=profiles.KINDS,
+        on_maps=labels.ON_MAPS,
+        on_sheets=labels.ON_SHEETS,
+        look=profiles.look,
+        price=bills.price,
+        allowed=bills.points,
+        spread=profiles.spread,
+        earns=goals.earns,
+        answer_modules={},
+    ),
+    lay=of_table(INCHES),
+    unlaid=of_table(INCHES),
+    has=("features", "own-victory", "own-zones", "prices"),
+    tables=(
+        *("nations", "boxes", "limits", "pieces", "terrain"),
+        *("sizes", "armors", "coherencies", "states", "goals", "rolls"),
+    ),
+    nouns=nouns.OWN,
+    of_scenario=own.read_scenario,
+    of_side=own.read_side,
+)

@@ -1,0 +1,1 @@
+"""Rules that only Dropzone Commander has, by family."""

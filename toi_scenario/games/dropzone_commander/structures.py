@@ -1,0 +1,105 @@
+"""Tells of structures: their size, walls, entrances and links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.dropzone_commander.nouns import Size
+from toi_scenario.games.dropzone_commander.own import own
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenery import Feature, trait
+from toi_scenario.model.surfaces import Place, measured
+from toi_scenario.model.surfaces.walls import facing
+
+if TYPE_CHECKING:
+    from toi_scenario.games.dropzone_commander.schema_types import TableFeatureFacts
+
+EDGES = ("north", "east", "south", "west")
+
+
+class Entrance(NamedTuple):
+    """A way into a structure: the point, and where it is written."""
+
+    place: Place
+    path: Path
+    edge: str  # as it is written; empty if it is written as a point
+
+
+class Structure(NamedTuple):
+    """A structure on the table. Its ground, height and path are those of its feature."""
+
+    name: str
+    feature: Feature
+    size: Size | None  # None if the scenario does not say, or says something unknown
+    built: str  # weak, normal or reinforced; empty as before
+    entrances: tuple[Entrance, ...]
+
+    @property
+    def armor(self) -> int | None:
+        """Its armour; None if it is not known, or if none of its size is built so."""
+        return self.size.armor(self.built) if self.size and self.built else None
+
+    @property
+    def holds(self) -> int | None:
+        """How many stands it holds; None if nobody knows its size."""
+        return self.size.holds if self.size else None
+
+    @property
+    def search(self) -> list[int]:
+        """What finds an objective in it, by turns of occupation; empty if nothing can be searched there."""
+        return self.size.search if self.size else []
+
+
+class Link(NamedTuple):
+    """A corridor between two structures, or what the scenario takes for some."""
+
+    one: Feature
+    other: Feature
+    paths: tuple[Path, Path]
+
+
+@kept
+def structures(scenario: Scenario) -> Mapping[str, Structure]:
+    """The structures on the table, by name."""
+    features = scenario.scenery.features.values()
+    return {one.name: _structure(scenario, one) for one in features if is_structure(one)}
+
+
+def is_structure(feature: Feature) -> bool:
+    """Whether a feature is a structure."""
+    return trait(feature.terrain, "structure") is True
+
+
+@kept
+def links(scenario: Scenario) -> tuple[Link, ...]:
+    """What is linked, structure or not."""
+    features = scenario.scenery.features
+    return tuple(Link(*(features[name] for name in names), paths) for names, paths in own(scenario).links)
+
+
+def linked(scenario: Scenario, name: str) -> Iterator[str]:
+    """The features that are linked with one."""
+    for link in links(scenario):
+        names = (link.one.name, link.other.name)
+        if name in names and names[0] != names[1]:
+            yield names[1 - names.index(name)]
+
+
+def _structure(scenario: Scenario, feature: Feature) -> Structure:
+    built = own(scenario).built[feature.name]
+    entrances = tuple(_entrances(scenario, feature))
+    return Structure(feature.name, feature, built.size, built.armor.name if built.armor else "", entrances)
+
+
+def _entrances(scenario: Scenario, feature: Feature) -> Iterator[Entrance]:
+    facts: TableFeatureFacts = feature.facts  # type: ignore[assignment]
+    for index, written in enumerate(facts.get("entrances", ())):
+        path = (*feature.path, "entrances", index)
+        edge = written if isinstance(written, str) else ""
+        place = facing(feature.shape, edge) if edge else scenario.surface.find(written)
+        if place is not None and measured(scenario.surface):
+            yield Entrance(place, path, edge)

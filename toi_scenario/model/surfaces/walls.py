@@ -1,0 +1,37 @@
+"""Finds walls of a shape: which looks where, what lies on them."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from shapely import Point
+from shapely.geometry.base import BaseGeometry
+
+from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.places import Place
+
+_TO = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+_SAME = 1e-9
+
+
+def facing(shape: BaseGeometry, edge: str) -> Place | None:
+    """The middle of the wall that looks most to an edge of the table: of several such walls, of the outermost; of a
+    shape that is drawn wrongly, none."""
+    east, south = _TO[edge]
+    best: tuple[float, float, Place] | None = None
+    for polygon in Patch(shape).polygons:
+        corners = polygon.normalize().exterior.coords  # clockwise, as one sees a table whose y goes down the other way
+        for (x, y), (to_x, to_y) in zip(corners, corners[1:], strict=False):
+            long = hypot(to_x - x, to_y - y)
+            # What lies outside is to the left of a clockwise ring.
+            looks = ((y - to_y) * east + (to_x - x) * south) / long if long else -1.0
+            middle = ((x + to_x) / 2, (y + to_y) / 2)
+            out = middle[0] * east + middle[1] * south
+            if best is None or looks > best[0] + _SAME or (looks > best[0] - _SAME and out > best[1]):
+                best = (looks, out, (round(middle[0]), round(middle[1])))
+    return best[2] if best else None
+
+
+def far_from_walls(shape: BaseGeometry, place: Place) -> float:
+    """How many micrometres a point is from the nearest wall of a shape."""
+    return float(shape.boundary.distance(Point(place)))
