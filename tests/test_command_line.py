@@ -74,7 +74,7 @@ def test_help_has_an_example(command: str) -> None:
             ["new", "x.yaml", "--game", "chess"],
             (
                 "there is no game chess; there is "
-                "tide-of-iron, heroes-of-normandie, frontline-d-day and legends-of-the-old-west"
+                "tide-of-iron, heroes-of-normandie, frontline-d-day, legends-of-the-old-west and dropzone-commander"
             ),
         ),
     ],

@@ -34,12 +34,14 @@ RULES = {
     "heroes-of-normandie": 30,
     "frontline-d-day": 20,
     "legends-of-the-old-west": 30,
+    "dropzone-commander": 10,
 }  # at least so many rules find some damage
 LEAST = {  # at least so much damage is done
     "tide-of-iron": 5_000,
     "heroes-of-normandie": 1_000,
     "frontline-d-day": 500,
     "legends-of-the-old-west": 500,
+    "dropzone-commander": 50,
 }
 LONG = os.environ.get("TOI_FUZZ") == "long"
 EVERY = 11  # in the usual run, one mutation in eleven

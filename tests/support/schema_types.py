@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.support.paths import ROOT
 from toi_scenario import games
+from toi_scenario.model.catalog.nouns import SHARED_TABLES
 
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
 TYPING = ("Required", "TypeAlias", "TypedDict")
@@ -162,15 +163,25 @@ def _import(module: str, names: list[str]) -> str:
     return f"from {module} import (\n" + "".join(f"    {name},\n" for name in names) + ")\n"
 
 
+def _own_tables(schema: File) -> tuple[str, ...]:
+    """What entries are called of tables that not every game has."""
+    tables = json.loads(schema.read_text(encoding="utf-8"))["$defs"]["catalog"]["properties"]
+    own = (facts.get("additionalProperties", {}) for table, facts in tables.items() if table not in SHARED_TABLES)
+    return tuple(facts["$ref"].removeprefix("#/$defs/") for facts in own if "$ref" in facts)
+
+
 def modules() -> Iterator[tuple[File, str]]:
     """Each module of types, and what is to stand in it."""
     package, schemas = ROOT / "toi_scenario", ROOT / "schemas"
     schema, home = schemas / "catalog.schema.json", package / "model" / "catalog"
     pieces = Types(schema, home / "piece_types.py", "a catalog says of a piece", only=("piece",))
-    catalog = Types(schema, home / "schema_types.py", "a catalog holds", before=(pieces,))
+    own = Types(
+        schema, home / "table_types.py", "tables of some games hold", before=(pieces,), only=_own_tables(schema)
+    )
+    catalog = Types(schema, home / "schema_types.py", "a catalog holds", before=(pieces, own))
     module = package / "model" / "scenario" / "schema_types.py"
     shared = Types(schemas / "scenario.schema.json", module, "any scenario holds", "scenario", (catalog, pieces))
-    yield from ((types.file, types.module()) for types in (pieces, catalog, shared))
+    yield from ((types.file, types.module()) for types in (pieces, own, catalog, shared))
     pack = Types(schemas / "pack.schema.json", package / "model" / "pack_types.py", "a pack's manifest holds", "pack")
     yield pack.file, pack.module()
     for game in games.ALL.values():

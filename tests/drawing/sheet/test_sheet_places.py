@@ -73,6 +73,7 @@ IN_FRENCH = {
         ("Allemand", "Sections", "Soldats", "Puissance de feu par distance", "Carte de départ"),
     ),
     "legends-of-the-old-west": (("Tours",), ("Déploiement", "Sous-officier", "Profils", "Dotation", "Portée")),
+    "dropzone-commander": (("Tours",), ("Déploiement",)),
 }
 
 

@@ -18,7 +18,10 @@ def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
     kind = names.view.words.get(goal.kind) or capital(in_words(goal.kind))
-    place = names.spot(goal.place, goal.inside) if goal.inside else names.hex(goal.place) or facts["at"]
+    if goal.spots:
+        place = names.all(names.spot(spot.place, spot.inside) for spot in goal.spots)
+    else:
+        place = names.spot(goal.place, goal.inside) if goal.inside else names.hex(goal.place) or facts["at"]
     place = names.say("place", place=place)
     where = f"{names.view.label(goal)} {place}" if place.startswith("(") else f"{names.view.label(goal)} ({place})"
     owned = "owner" in facts and goal.owner != "neutral"

@@ -18,7 +18,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
-    from toi_scenario.games.dropzone_commander.schema_types import SquadFacts
+    from toi_scenario.games.dropzone_commander.schema_types import DropSquadFacts
 
 
 class Battlegroup(NamedTuple):
@@ -104,7 +104,7 @@ def command(scenario: Scenario, side: str) -> int:
 
 
 def _squad(scenario: Scenario, unit: Unit) -> Squad:
-    facts: SquadFacts = unit.facts
+    facts: DropSquadFacts = unit.facts
     groups = own_side(scenario.sides[unit.side]).battlegroups if unit.side else {}
     name = find(facts["battlegroup"], {one: one for one in groups}) if "battlegroup" in facts else None
     group = battlegroups(scenario).get((unit.side, name or ""))

@@ -10,23 +10,14 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.nouns import goals
 from toi_scenario.games.dropzone_commander.own import own
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.objectives import Objective, Spot
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Objective
-from toi_scenario.model.surfaces import NOWHERE, Place
-from toi_scenario.names import find
+from toi_scenario.model.surfaces import NOWHERE
 
 if TYPE_CHECKING:
-    from toi_scenario.games.dropzone_commander.schema_types import TableGoalFacts
+    from toi_scenario.games.dropzone_commander.schema_types import DropGoalFacts
 
 OBJECTIVE, POSSIBLE, INTEL, FOCAL_POINT = KINDS = ("objective", "possible", "intel", "focal-point")
-
-
-class Spot(NamedTuple):
-    """Where a marker lies: in a feature, or at a point."""
-
-    inside: str  # the feature; empty if it is a point
-    place: Place
-    path: Path
 
 
 class Goal(NamedTuple):
@@ -34,12 +25,12 @@ class Goal(NamedTuple):
 
     objective: Objective
     kind: str
-    spots: tuple[Spot, ...]  # none if the players choose where it lies
+    spots: tuple[Spot, ...]  # where its markers lie; none if nobody knows
     points: int  # of intel and of a focal point: what it scores where it lies
     carried: int  # of what can be carried: for who carries it at the end,
     extracted: int  # and for who has carried it off
     rounds: tuple[int, ...]  # of a focal point: those at whose end it scores
-    count: int  # how many markers there are
+    markers: int  # how many markers there are
     confirmed: int  # how many of them are real
     placed: str  # of a possible objective: random, scenario, or the side that lays it out
 
@@ -63,18 +54,17 @@ def of_kind(scenario: Scenario, kind: str) -> Iterator[Goal]:
     return (goal for goal in every_goal(scenario) if goal.kind == kind)
 
 
-@kept
 def goal_of(scenario: Scenario, objective: Objective) -> Goal:
     """An objective as this game sees it."""
-    facts: TableGoalFacts = objective.facts  # type: ignore[assignment]
+    facts: DropGoalFacts = scenario.written(objective.path)
     kind = goals(scenario.catalog)[objective.kind]
-    spots = tuple(_spots(scenario, objective, facts))
-    count = facts.get("count", max(1, len(facts.get("spots", ()))))
+    alone = (Spot(objective.inside, objective.place, objective.at),) if objective.place != NOWHERE else ()
+    count = facts.get("count", max(1, len(objective.spots)))
     rounds = tuple(facts.get("rounds", ())) or ((scenario.rounds,) if objective.kind == FOCAL_POINT else ())
     return Goal(
         objective,
         objective.kind,
-        spots,
+        objective.spots or alone,
         facts.get("points", kind.points),
         facts.get("carried", kind.carried),
         facts.get("extracted", kind.extracted),
@@ -92,15 +82,3 @@ def earns(scenario: Scenario, objective: Objective) -> int:
         return goal.points * len(goal.rounds)
     each = max(goal.carried, goal.extracted)
     return goal.points + each if goal.kind == INTEL else each * goal.confirmed
-
-
-def _spots(scenario: Scenario, objective: Objective, facts: TableGoalFacts) -> Iterator[Spot]:
-    features = scenario.scenery.features
-    for index, written in enumerate(facts.get("spots", ())):
-        path = (*objective.path, "spots", index)
-        feature = find(written, features) if isinstance(written, str) else None
-        place = feature.middle if feature else None if isinstance(written, str) else scenario.surface.find(written)
-        if place is not None and place != NOWHERE:
-            yield Spot(feature.name if feature else "", place, path)
-    if objective.place != NOWHERE and "spots" not in facts:
-        yield Spot(objective.inside, objective.place, objective.at)

@@ -9,7 +9,14 @@ from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import OwnNouns
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import ArmorFacts, CoherencyFacts, GoalFacts, RollFacts, SizeFacts, StateFacts
+    from toi_scenario.model.catalog.table_types import (
+        ArmorFacts,
+        CoherencyFacts,
+        GoalFacts,
+        RollFacts,
+        SizeFacts,
+        StateFacts,
+    )
 
 
 class Size(Noun):

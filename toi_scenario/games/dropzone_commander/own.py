@@ -10,14 +10,13 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.nouns import Armor, Size, armors, sizes
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.names import Lookup, plain
+from toi_scenario.names import Lookup
 
 if TYPE_CHECKING:
     from toi_scenario.games.dropzone_commander.schema_types import (
+        BuiltFeatureFacts,
+        DropSideFacts,
         ScenarioFacts,
-        TableFeatureFacts,
-        TableGoalFacts,
-        TableSideFacts,
     )
 
 RANDOM, SCENARIO = "random", "scenario"  # who lays out possible objectives, besides a side
@@ -56,7 +55,7 @@ class SideFacts(NamedTuple):
     battlegroups: Mapping[str, str]  # by name, how each begins
 
 
-def read_side(facts: TableSideFacts, path: Path, catalog: Catalog, lookup: Lookup) -> SideFacts:  # noqa: ARG001
+def read_side(facts: DropSideFacts, path: Path, catalog: Catalog, lookup: Lookup) -> SideFacts:  # noqa: ARG001
     """The edges, the command and the battlegroups of a side."""
     command, cards, points = facts.get("command"), facts.get("cards"), facts.get("points")
     return SideFacts(tuple(facts.get("edges", ())), command, cards, points, facts.get("battlegroups", {}))
@@ -88,14 +87,14 @@ def own_side(side: Side) -> SideFacts:
     return side.own
 
 
-def _built(facts: TableFeatureFacts, path: Path, catalog: Catalog, lookup: Lookup) -> Built:
+def _built(facts: BuiltFeatureFacts, path: Path, catalog: Catalog, lookup: Lookup) -> Built:
     size = lookup.noun(facts["size"], sizes(catalog), (*path, "size"), "size") if "size" in facts else None
     armor = lookup.noun(facts["armor"], armors(catalog), (*path, "armor"), "armor") if "armor" in facts else None
     return Built(size, armor)
 
 
 def _links(
-    facts: ScenarioFacts, features: Mapping[str, TableFeatureFacts], path: Path, lookup: Lookup
+    facts: ScenarioFacts, features: Mapping[str, BuiltFeatureFacts], path: Path, lookup: Lookup
 ) -> Iterator[LinkFacts]:
     for index, (one, other) in enumerate(facts["board"].get("links", [])):
         paths: tuple[Path, Path] = ((*path, index, 0), (*path, index, 1))
@@ -108,21 +107,8 @@ def _links(
 
 
 def _placed(facts: ScenarioFacts, path: Path, lookup: Lookup) -> Iterator[tuple[str, str]]:
-    """Who lays out each possible objective; and whether each spot of one is a feature."""
-    features = facts["board"].get("features", {})
+    """Who lays out each possible objective."""
     for name, goal in facts.get("objectives", {}).items():
         if "placed" in goal:
-            by = plain(goal["placed"])
-            sides = () if by in (RANDOM, SCENARIO) else facts["sides"]
-            known = by if not sides else lookup.word(
-                goal["placed"], (*sides, RANDOM, SCENARIO), (*path, name, "placed"), "way to place them"
-            )
-            yield name, known
-        for index, spot in enumerate(goal.get("spots", ())):
-            if isinstance(spot, str):
-                lookup.word(spot, features, (*path, name, "spots", index), "feature")
-
-
-def spots_of(goal: TableGoalFacts) -> list[str | list[float | str]]:
-    """The spots of a possible objective, as they are written."""
-    return goal.get("spots", [])
+            ways = (*facts["sides"], RANDOM, SCENARIO)
+            yield name, lookup.word(goal["placed"], ways, (*path, name, "placed"), "way to place them")

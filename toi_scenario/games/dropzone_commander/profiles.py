@@ -11,6 +11,7 @@ from toi_scenario.games.dropzone_commander.nouns import coherencies
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.game_words import Spread
+from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ def profile(catalog: Catalog, piece: Piece) -> Profile:
 
 
 def _weapon(facts: WeaponFacts) -> Weapon:
-    names = {lang: str(facts.get(lang, "")) for lang in ("en", "fr") if lang in facts}
+    names = {str(lang): str(name) for lang, name in facts.items() if lang in LANGUAGES}
     return Weapon(
         names,
         facts.get("shots", 1),
@@ -115,4 +116,3 @@ def spread(scenario: Scenario, unit: Unit) -> Spread | None:
         if known is not None and known.within is not None:
             return Spread(f"{known.within}in" if known.within else f"{one.base}mm", None, Severity.WARNING)
     return None
-

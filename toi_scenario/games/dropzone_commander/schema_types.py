@@ -9,7 +9,7 @@ from typing import Required, TypedDict
 
 from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
-from toi_scenario.model.scenario.schema_types import TableAreaFacts, TableFeatureFacts, TableSizeFacts
+from toi_scenario.model.scenario.schema_types import TableAreaFacts, TableSizeFacts
 
 
 class ZoneFacts(TypedDict, total=False):
@@ -19,23 +19,39 @@ class ZoneFacts(TypedDict, total=False):
     hexes: TableAreaFacts
 
 
-class TableMarkerFacts(TypedDict, total=False):
+class BuiltFeatureFacts(TypedDict, total=False):
+    name: PrintNameFacts
+    terrain: Required[str]
+    rectangle: list[float | str]
+    circle: list[float | str]
+    polygon: list[list[float | str]]
+    line: list[list[float | str]]
+    width: float | str
+    turned: float
+    size: str
+    armor: str
+    height: float | str
+    entrances: list[str | list[float | str]]
+    blocks: bool
+
+
+class DropMarkerFacts(TypedDict, total=False):
     marker: Required[str]
     at: Required[list[float | str]]
     radius: float | str
     side: str
 
 
-class TableBoardFacts(TypedDict, total=False):
+class DropBoardFacts(TypedDict, total=False):
     table: Required[TableSizeFacts]
-    features: Mapping[str, TableFeatureFacts]
+    features: Mapping[str, BuiltFeatureFacts]
     links: list[list[str]]
-    markers: list[TableMarkerFacts]
+    markers: list[DropMarkerFacts]
     apart: float | str
 
 
-TableGoalFacts = TypedDict(
-    "TableGoalFacts",
+DropGoalFacts = TypedDict(
+    "DropGoalFacts",
     {
         "name": "PrintNameFacts",
         "kind": Required[str],
@@ -55,7 +71,7 @@ TableGoalFacts = TypedDict(
 )
 
 
-class TableSideFacts(TypedDict, total=False):
+class DropSideFacts(TypedDict, total=False):
     name: PrintNameFacts
     people: PrintNameFacts
     nation: str
@@ -68,8 +84,8 @@ class TableSideFacts(TypedDict, total=False):
     deploy: TableAreaFacts
 
 
-SquadFacts = TypedDict(
-    "SquadFacts",
+DropSquadFacts = TypedDict(
+    "DropSquadFacts",
     {
         "side": Required[str],
         "battlegroup": str,
@@ -89,8 +105,8 @@ SquadFacts = TypedDict(
 class ScenarioFacts(TypedDict, total=False):
     rounds: Required[int]
     initiative: str
-    board: Required[TableBoardFacts]
-    objectives: Mapping[str, TableGoalFacts]
-    sides: Required[Mapping[str, TableSideFacts]]
-    units: list[SquadFacts]
+    board: Required[DropBoardFacts]
+    objectives: Mapping[str, DropGoalFacts]
+    sides: Required[Mapping[str, DropSideFacts]]
+    units: list[DropSquadFacts]
     catalog: CatalogFacts

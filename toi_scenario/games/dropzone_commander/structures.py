@@ -16,7 +16,7 @@ from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.model.surfaces.walls import facing
 
 if TYPE_CHECKING:
-    from toi_scenario.games.dropzone_commander.schema_types import TableFeatureFacts
+    from toi_scenario.games.dropzone_commander.schema_types import BuiltFeatureFacts
 
 EDGES = ("north", "east", "south", "west")
 
@@ -78,7 +78,7 @@ def is_structure(feature: Feature) -> bool:
 def links(scenario: Scenario) -> tuple[Link, ...]:
     """What is linked, structure or not."""
     features = scenario.scenery.features
-    return tuple(Link(*(features[name] for name in names), paths) for names, paths in own(scenario).links)
+    return tuple(Link(features[one], features[other], paths) for (one, other), paths in own(scenario).links)
 
 
 def linked(scenario: Scenario, name: str) -> Iterator[str]:
@@ -96,10 +96,14 @@ def _structure(scenario: Scenario, feature: Feature) -> Structure:
 
 
 def _entrances(scenario: Scenario, feature: Feature) -> Iterator[Entrance]:
-    facts: TableFeatureFacts = feature.facts  # type: ignore[assignment]
+    facts: BuiltFeatureFacts = scenario.written(feature.path)
     for index, written in enumerate(facts.get("entrances", ())):
         path = (*feature.path, "entrances", index)
         edge = written if isinstance(written, str) else ""
-        place = facing(feature.shape, edge) if edge else scenario.surface.find(written)
-        if place is not None and measured(scenario.surface):
+        place = facing(feature.shape, edge) if edge else _point(scenario, written)
+        if place is not None:
             yield Entrance(place, path, edge)
+
+
+def _point(scenario: Scenario, written: object) -> Place | None:
+    return scenario.surface.find(written) if measured(scenario.surface) else None

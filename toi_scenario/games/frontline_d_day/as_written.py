@@ -9,7 +9,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 if TYPE_CHECKING:
     from toi_scenario.games.frontline_d_day.schema_types import LaneCardFacts, ScenarioFacts
-    from toi_scenario.model.catalog.schema_types import CounterFacts
+    from toi_scenario.model.catalog.table_types import CounterFacts
 
 
 def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:

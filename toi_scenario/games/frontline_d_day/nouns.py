@@ -13,7 +13,7 @@ from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import AbilityFacts, ActionFacts, AmmunitionFacts, CounterFacts
+    from toi_scenario.model.catalog.table_types import AbilityFacts, ActionFacts, AmmunitionFacts, CounterFacts
     from toi_scenario.model.scenario.units import Text
 
 

@@ -76,7 +76,9 @@ def equipment(piece: Piece) -> Equipment:
     facts = piece.facts
     shots = facts.get("fire", {}).get("aimed", ())
     not_for = frozenset(map(plain, several(facts.get("not_for", ()))))
-    return Equipment(several(facts.get("weapons", ())), not_for, "heals" in facts, shots)
+    weapons = facts.get("weapons", ())
+    needed = (weapons,) if isinstance(weapons, str) else tuple(name for name in weapons if isinstance(name, str))
+    return Equipment(needed, not_for, "heals" in facts, shots)
 
 
 def fits(item: Piece, bearer: Piece) -> bool:

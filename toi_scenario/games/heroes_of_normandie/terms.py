@@ -12,7 +12,7 @@ from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import TermFacts
+    from toi_scenario.model.catalog.table_types import TermFacts
 
 
 class Term(Noun):

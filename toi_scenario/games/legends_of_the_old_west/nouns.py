@@ -10,7 +10,7 @@ from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import EraFacts, RoleFacts, WoundFacts
+    from toi_scenario.model.catalog.table_types import EraFacts, RoleFacts, WoundFacts
 
 
 class Era(Noun):

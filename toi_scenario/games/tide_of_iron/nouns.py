@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.reader import OwnNouns, unknown
 from toi_scenario.names import each_name, plain
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.schema_types import (
+    from toi_scenario.model.catalog.table_types import (
         CardFacts,
         CombatNumberFacts,
         DeckFacts,

@@ -18,6 +18,19 @@ class FireTableFacts(TypedDict, total=False):
     rapid: list[int | None]
 
 
+class WeaponsFacts(TypedDict, total=False):
+    en: str
+    fr: str
+    shots: int
+    energy: int
+    accuracy: int
+    range: float
+    countered: float
+    arc: str
+    move_and_fire: float
+    antiair: bool
+
+
 class StrengthsFacts(TypedDict, total=False):
     shell: int
     armour: int
@@ -64,6 +77,11 @@ class MountedFacts(TypedDict, total=False):
     weapons: list[str]
     nerve: int
     shoot: int
+
+
+class CarriesFacts(TypedDict, total=False):
+    infantry: int
+    vehicle: int
 
 
 class HostFacts(TypedDict, total=False):
@@ -140,7 +158,7 @@ class PieceFacts(PieceOfFacts, total=False):
     fire: FireTableFacts
     abilities: list[str]
     copies: int
-    weapons: str | list[str]
+    weapons: str | list[str | WeaponsFacts]
     heals: int
     draws: int
     not_for: str | list[str]
@@ -191,7 +209,14 @@ class PieceFacts(PieceOfFacts, total=False):
     reach_by_strength: int
     reach_dice: str
     off_table: bool
-    damage: list[str]
+    damage: list[str] | int
+    coherency: str
+    countermeasures: str
+    cancels: int
+    cqb: int
+    height: float
+    base: float
+    carries: CarriesFacts
     template: float
     templates: list[float]
     template_dice: str

@@ -7,16 +7,41 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Required, TypeAlias, TypedDict
 
-from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts, TextFacts
+from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts
+from toi_scenario.model.catalog.table_types import (
+    AbilityFacts,
+    ActionFacts,
+    AmmunitionFacts,
+    ArmorFacts,
+    CoherencyFacts,
+    CombatNumberFacts,
+    CounterFacts,
+    DeckFacts,
+    EffectFacts,
+    EraFacts,
+    GoalFacts,
+    OperationFacts,
+    RoleFacts,
+    RollFacts,
+    SizeFacts,
+    StateFacts,
+    SupplyFacts,
+    TermFacts,
+    WoundFacts,
+)
 
 
-class SupplyFacts(TypedDict, total=False):
-    like: str
+class WeaponFacts(TypedDict, total=False):
     en: str
     fr: str
-    boxes: Mapping[str, int | Mapping[str, int] | None]
-    confidence: str
-    doubt: str
+    shots: int
+    energy: Required[int]
+    accuracy: Required[int]
+    range: float
+    countered: float
+    arc: str
+    move_and_fire: float
+    antiair: bool
 
 
 class TerrainFacts(TypedDict, total=False):
@@ -56,153 +81,14 @@ class TerrainFacts(TypedDict, total=False):
     doubt: str
     solid: bool
     runs_on: bool
+    structure: bool
+    contour: bool
     indoors: bool
     road: bool
     afloat: bool
     closed: list[str]
     width: float
     stuck_on: int
-
-
-class EraFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    first: int
-    last: int
-    least: int
-    most: int
-    special: int
-    ambush: bool
-    gas: bool
-    gas_from: str
-    spacing: float
-    spaced_from: str
-    confidence: str
-    doubt: str
-
-
-class RoleFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    never: list[str]
-    confidence: str
-    doubt: str
-
-
-class WoundFacts(TypedDict, total=False):
-    like: str
-    strength: int
-    rolls: list[int]
-
-
-class AbilityFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    text: TextFacts
-    traits: list[str]
-    cover: int
-    cover_with: str
-    hand: int
-    draws: int
-    reach: int
-    wounds: int
-    confidence: str
-    doubt: str
-
-
-class AmmunitionFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    weapons: list[str]
-    confidence: str
-    doubt: str
-
-
-class ActionFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    when: list[str]
-    text: TextFacts
-    firepower: int
-    firepower_by_distance: list[int | None]
-    firepower_for_card_behind: int
-    cover: int
-    keeps_firepower: bool
-    cover_for_morale: int
-    moves: int
-    heals: int
-    confidence: str
-    doubt: str
-
-
-class CounterFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    costs: list[list[int]]
-    example: list[int]
-    confidence: str
-    doubt: str
-
-
-class CardFacts(TypedDict, total=False):
-    en: str
-    fr: str
-    count: int
-    at_least: int
-    text: TextFacts
-    confidence: str
-    doubt: str
-
-
-class DeckFacts(TypedDict, total=False):
-    like: str
-    en: str
-    fr: str
-    family: str
-    nation: str
-    boxes: Mapping[str, int | Mapping[str, int] | None]
-    size: int
-    costs_command: bool
-    drifts: bool
-    cards: Mapping[str, CardFacts]
-    confidence: str
-    doubt: str
-
-
-class OperationFacts(TypedDict, total=False):
-    like: str
-    number: int
-    en: str
-    fr: str
-    boxes: Mapping[str, int | Mapping[str, int] | None]
-    text: TextFacts
-    movement_bonus: int
-    needs: str | list[str]
-    cards_may_bring: bool
-    confidence: str
-    doubt: str
-
-
-class CombatNumberFacts(TypedDict, total=False):
-    value: Required[int]
-    en: str
-    fr: str
-    confidence: str
-    doubt: str
-
-
-class EffectFacts(TypedDict, total=False):
-    steps: Required[Mapping[str, Mapping[str, int]]]
-    en: str
-    fr: str
-    confidence: str
-    doubt: str
 
 
 class PrintNameWords(TypedDict, total=False):
@@ -229,19 +115,6 @@ class BoxFacts(TypedDict, total=False):
     fr: str
     complete: bool
     strategy_cards: int
-    confidence: str
-    doubt: str
-
-
-class TermFacts(TypedDict, total=False):
-    kind: str
-    like: str
-    en: str
-    fr: str
-    text: TextFacts
-    passive: bool
-    look: str
-    traits: list[str]
     confidence: str
     doubt: str
 
@@ -282,6 +155,12 @@ class CatalogFacts(TypedDict, total=False):
     nations: Mapping[str, NationFacts]
     boxes: Mapping[str, BoxFacts]
     limits: Mapping[str, LimitFacts]
+    sizes: Mapping[str, SizeFacts]
+    armors: Mapping[str, ArmorFacts]
+    coherencies: Mapping[str, CoherencyFacts]
+    states: Mapping[str, StateFacts]
+    goals: Mapping[str, GoalFacts]
+    rolls: Mapping[str, RollFacts]
     eras: Mapping[str, EraFacts]
     roles: Mapping[str, RoleFacts]
     wounds: Mapping[str, WoundFacts]

@@ -207,6 +207,15 @@ class Areas:
             return tuple(self.place(point, (*path, index)) for index, point in enumerate(written))
         return (self.place(written, path),)
 
+    def each_spot(self, written: Iterable[Any], path: Path) -> Iterator[tuple[str, Place, Path]]:
+        """Where each of several markers lies: the feature, if it names one, the point, and where that is written."""
+        for index, one in enumerate(written):
+            step: Path = (*path, index)
+            if not isinstance(one, str):
+                yield "", self.place(one, step), step
+            elif inside := self.feature(one, step):
+                yield inside.name, inside.middle, step
+
     def drawn(self, surface: Measured, facts: Mapping[str, object], path: Path) -> BaseGeometry:
         """The shape that some words draw; empty, and a finding, if they draw none."""
         return drawn_at(surface, facts, path, self.lookup.findings, self.scenery.broken)
@@ -214,6 +223,9 @@ class Areas:
     def assumed(self, boards: Iterable[Laid]) -> bool:
         """Whether the grid of one of these boards is only assumed."""
         return not self._assumed.isdisjoint(board.name for board in boards)
+
+
+_LIES = ("at", "in", "spots")  # the words for where an objective lies
 
 
 def named_places(
@@ -241,7 +253,7 @@ def named_places(
     for word in ("objectives", "zones"):
         for name, facts in data.get(word, {}).items():
             check_id(name, (word, name))
-            inner = ground_word(facts) if word == "zones" else "at" if "at" in facts else "in"
+            inner = ground_word(facts) if word == "zones" else next(word for word in _LIES if word in facts)
             yield name, (facts[inner], (word, name, inner))
 
 

@@ -15,13 +15,14 @@ from toi_scenario.model.scenario.areas import Areas, marked, named_places
 from toi_scenario.model.scenario.colours import NAMES, is_colour
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
+from toi_scenario.model.scenario.objectives import Objective, Spot
 from toi_scenario.model.scenario.placed_units import placed_units
 from toi_scenario.model.scenario.printed_names import each_text
 from toi_scenario.model.scenario.prose import Entry, Prose
 from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Text, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table
-from toi_scenario.model.scenario.victory import Objective, Victory, VictoryReader
+from toi_scenario.model.scenario.victory import Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE, celled
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
@@ -224,15 +225,16 @@ class Builder:
                 owner = self.lookup.word(owner, owners, (*path, "owner"), "side")
             holder = facts.get("held_by", "")
             held_by = self.lookup.word(holder, sides, (*path, "held_by"), "side") if holder else ""
-            named: Any = dict(facts).get("in")  # which only some games have
-            inside = self.reader.feature(named, (*path, "in")) if named else None
+            lies: Any = dict(facts)  # `in` and `spots` only some games have
+            inside = self.reader.feature(lies["in"], (*path, "in")) if "in" in lies else None
             place = inside.middle if inside else NOWHERE
             if "at" in facts:
                 place = self.reader.place(facts["at"], (*path, "at"))
+            spots = tuple(starmap(Spot, self.reader.each_spot(lies.get("spots", ()), (*path, "spots"))))
             points, value = facts.get("points"), facts.get("value")
             called = facts.get("name", "")
             whose = (owner, held_by, place, points, value, path, facts, inside.name if inside else "")
-            yield Objective(name, called, facts["kind"], *whose)
+            yield Objective(name, called, facts["kind"], *whose, spots)
 
     # victory ----------------------------------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class GameWords(NamedTuple):
     manned: Mapping[str, tuple[str, ...]] = {}  # and for those who man a unit that is one piece
     kinds: Mapping[str, str] = {}  # the kinds of thing that only its catalog has, and the table of each
     sought: Mapping[str, str] = {}  # what gate 3 calls things of this game as it looks them up, and the kind of each
+    divided: Mapping[str, str] = {"division": "divisions"}  # the parts a side names, and the side's word for them
     # Tables whose entries a side lists under the same word: the word for one in an entry, and what it is called.
     dealt: Mapping[str, tuple[str, str]] = {}
     round_words: tuple[str, ...] = ("round",)  # what its rulebook calls a round; answers say the first
@@ -83,7 +84,7 @@ class GameWords(NamedTuple):
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
-    earns: Callable[[Any, Any], int] | None = None
+    earns: Callable[..., int] | None = None
     spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
 

@@ -75,7 +75,7 @@ _Known = Mapping[tuple[str, str], Mapping[str, Target]]
 
 
 def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Target]]]:
-    """Each kind of thing and what there is of it; divisions by the side that has them."""
+    """Each kind of thing and what there is of it; parts of sides by the side that has them."""
     facts = scenario.facts
     yield ("side", ""), {name: side.path for name, side in scenario.sides.items()}
     yield ("zone", ""), {name: zone.path for name, zone in scenario.zones.items()}
@@ -83,7 +83,8 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
     yield ("feature", ""), {name: feature.path for name, feature in scenario.scenery.features.items()}
     yield ("unit", ""), {one.id: (*one.path, "id") for one in scenario.units if one.id}
     for name, side in scenario.sides.items():
-        yield ("division", name), {one: (*side.path, "divisions", one) for one in side.facts.get("divisions", ())}
+        for kind, word in scenario.words.divided.items():
+            yield (kind, name), {one: (*side.path, word, one) for one in side.facts.get(word, ())}
     for kind, table in {**_TABLES, **scenario.words.kinds}.items():
         nouns: dict[str, Target] = {name: name for name in scenario.catalog.table(table)}
         nouns |= {name: ("catalog", table, name) for name in facts.get("catalog", {}).get(table, ())}
@@ -110,14 +111,14 @@ def _understood(scenario: Scenario, known: _Known, path: Path, what: str, name: 
     on_key = not isinstance(scenario.written(path), str)
     kinds = _KINDS.get(what) or (scenario.words.sought.get(what, what),)
     for kind in kinds:
-        target = find(name, known.get((kind, _whose(scenario, path) if kind == "division" else ""), {}))
+        target = find(name, known.get((kind, _whose(scenario, path) if kind in scenario.words.divided else ""), {}))
         if target is not None:
             return Mention(path, kind, name, target, on_key)
     return Mention(path, WORD if "side" in kinds else kinds[-1], name, plain(name), on_key)
 
 
 def _whose(scenario: Scenario, path: Path) -> str:
-    """The side whose division is named at a path."""
+    """The side of which a part is named at a path."""
     return str(path[1]) if path[0] == "sides" else scenario.units[int(path[1])].side
 
 

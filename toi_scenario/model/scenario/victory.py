@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.area import Area, ground_word
-from toi_scenario.model.scenario.units import Called, Text
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.scenario.objectives import Objective as Objective
+from toi_scenario.model.scenario.objectives import earns
+from toi_scenario.model.scenario.units import Text
 from toi_scenario.names import Lookup, each_name, plain
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
         ConditionFacts,
         ConditionHoldsFacts,
         ConditionWhenFacts,
-        ObjectiveFacts,
         PointsFacts,
         VictoryFacts,
     )
@@ -31,32 +31,6 @@ Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]
 DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited", "lost", "delivered")
 OWN_DEEDS = ("exited", "lost", "delivered")  # those that are about the side's own pieces
 ALL = "all"  # every enemy unit
-
-
-class Objective(NamedTuple):
-    """A place worth holding."""
-
-    name: str
-    called: Called
-    kind: str
-    owner: str
-    held_by: str  # the side that holds it at the start; empty if the scenario does not say
-    place: Place
-    points: int | None
-    value: int | None
-    path: Path
-    facts: ObjectiveFacts
-    inside: str = ""  # the feature in which it lies, if it may lie anywhere in it
-
-    @property
-    def at(self) -> Path:
-        """The path at which the scenario says where it lies."""
-        return (*self.path, "in" if self.inside else "at")
-
-    @property
-    def number(self) -> int | None:
-        """The number on its counter."""
-        return self.points if self.value is None else self.value
 
 
 class When(NamedTuple):
@@ -290,13 +264,6 @@ def of_kind(scenario: Scenario, kind: str) -> tuple[Objective, ...]:
     """The objectives of one kind."""
     wanted = plain(kind)
     return tuple(goal for goal in scenario.objectives.values() if plain(goal.kind) == wanted)
-
-
-def earns(scenario: Scenario, goal: Objective) -> int:
-    """The most victory points that an objective can bring one side of itself."""
-    if scenario.words.earns:
-        return scenario.words.earns(scenario, goal)
-    return (goal.points or 0) * scenario.last_round
 
 
 def most_held(scenario: Scenario, side: str) -> int:

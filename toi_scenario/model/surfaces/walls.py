@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import hypot
 
 from shapely import Point
@@ -20,8 +21,8 @@ def facing(shape: BaseGeometry, edge: str) -> Place | None:
     east, south = _TO[edge]
     best: tuple[float, float, Place] | None = None
     for polygon in Patch(shape).polygons:
-        corners = polygon.normalize().exterior.coords  # clockwise, as one sees a table whose y goes down the other way
-        for (x, y), (to_x, to_y) in zip(corners, corners[1:], strict=False):
+        corners = polygon.normalize().exterior.coords
+        for (x, y), (to_x, to_y) in pairwise(corners):
             long = hypot(to_x - x, to_y - y)
             # What lies outside is to the left of a clockwise ring.
             looks = ((y - to_y) * east + (to_x - x) * south) / long if long else -1.0

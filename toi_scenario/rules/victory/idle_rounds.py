@@ -92,8 +92,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory, earns
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory
 
 severity = Severity.WARNING
 READS = ("rounds", "objectives", "victory", "special_rules", "events")

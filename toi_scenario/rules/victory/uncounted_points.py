@@ -47,8 +47,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS, earns
+from toi_scenario.model.scenario.victory import MOST_POINTS
 from toi_scenario.rules.points_in_prose import most_points_win
 
 severity = Severity.WARNING

@@ -47,9 +47,10 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import title
+from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, earns
+from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition
 from toi_scenario.names import plain
 
 severity = Severity.WARNING

@@ -140,7 +140,8 @@ def _strength(piece: Piece, names: SheetNames) -> str:
 
 
 def _damage(piece: Piece, names: SheetNames) -> str:  # noqa: ARG001
-    return "/".join(piece.facts.get("damage", (NONE,)))
+    written = piece.facts.get("damage")
+    return "/".join(written) if isinstance(written, list) else NONE
 
 
 def _template(piece: Piece, names: SheetNames) -> str:

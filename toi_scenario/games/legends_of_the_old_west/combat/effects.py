@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -86,8 +86,9 @@ def wounded(hit: Fraction, roll: int, save: int | None) -> Fraction:
 
 def damage(weapon: Piece, target: Target) -> Chances:
     """How many wounds, or points, one hit takes that wounds."""
-    written: Sequence[str] = weapon.facts.get("damage", ("1",))
-    told = written[-1] if target.is_vehicle else written[0]
+    written = weapon.facts.get("damage")
+    dice = written if isinstance(written, list) else ["1"]
+    told = dice[-1] if target.is_vehicle else dice[0]
     found = parts(told)
     if found is None:
         raise Refused(f"{told} is no damage for {weapon.name}: write 1, or 1D3")
