@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from toi_scenario.drawing.layouts import layout_of
-from toi_scenario.drawing.map.map import drawn, window_of
+from toi_scenario.drawing.map.map import Drawing, drawn_in_parts, window_of
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark
 from toi_scenario.drawing.marks.theme import COLOR, Theme
@@ -21,16 +21,23 @@ from toi_scenario.editor.messages import Ops, PageRow, Plane
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled
 
+_MOST_WRITTEN = 50_000  # marks and symbols that are kept
 _MOST_COMPARED = 3_000  # parts of a step: of more, the whole stretch is sent anew
 
 
 class Map(NamedTuple):
     """A map as it is sent: its page, the steps of its drawing, and the symbols that they use by name."""
 
-    view: MapView
+    drawing: Drawing
     page: PageRow
     planes: list[Plane]
     defs: dict[str, str]
+    written: Written
+
+    @property
+    def view(self) -> MapView:
+        """Where things lie on it."""
+        return self.drawing.view
 
 
 class _Often(dict[int, int]):
@@ -40,24 +47,50 @@ class _Often(dict[int, int]):
         return 2
 
 
+class Written:
+    """What was written of maps before, so that it need not be written again."""
+
+    def __init__(self) -> None:
+        self.writer = SvgWriter(_Often(), name_of)
+        self._marks: dict[int, tuple[Mark, str]] = {}  # with the marks, so that no other gets the number of one
+
+    def text(self, mark: Mark) -> str:
+        """A mark as it is written."""
+        known = self._marks.get(id(mark))
+        if known is None:
+            known = self._marks[id(mark)] = (mark, "\n".join(self.writer.marks((mark,))))
+        return known[1]
+
+    @property
+    def is_full(self) -> bool:
+        """Whether so much is kept that it is better to begin anew."""
+        return len(self._marks) > _MOST_WRITTEN or len(self.writer.kept) > _MOST_WRITTEN
+
+
 def name_of(letter: str, written: str) -> str:
     """The name of a symbol: a letter, and a sum of what it looks like."""
     return f"{letter}{sha256(written.encode()).hexdigest()[:12]}"
 
 
-def map_of(scenario: Scenario, theme: Theme = COLOR, lang: str = "") -> Map:
-    """The map of a scenario in parts."""
-    drawing = drawn(layout_of(scenario), scenario, theme, lang=lang or None)
+def map_of(scenario: Scenario, lang: str, theme: Theme = COLOR, before: Map | None = None) -> Map:
+    """The map of a scenario in parts; what does not differ from a map before is the very same."""
+    drawing = drawn_in_parts(layout_of(scenario), scenario, theme, lang, before.drawing if before else None)
     view = drawing.view
-    writer = SvgWriter(_Often(), name_of)
+    written = before.written if before and not before.written.is_full else Written()
     (left, top), (right, bottom) = view.corners
-    window = writer.window((left, top, right - left, bottom - top))
-    planes: list[Plane] = []
-    for around, steps in ((window, drawing.on_boards), ("", drawing.over)):
-        for layer, marks in steps:
-            fragments = ["\n".join(writer.marks((mark,))) for mark in marks]
-            planes.append(Plane(step=f"{len(planes):02}-{layer}", layer=layer, window=around, fragments=fragments))
-    return Map(view, _page(view), planes, _by_name(writer.kept))
+    window = written.writer.window((left, top, right - left, bottom - top))
+    were = zip(before.drawing.steps, before.planes, strict=True) if before else ()
+    known = {id(drawn): plane["fragments"] for drawn, plane in were}
+    planes = [
+        Plane(
+            step=f"{number:02}-{drawn.step.layer}",
+            layer=drawn.step.layer,
+            window=window if number < len(drawing.on_boards) else "",
+            fragments=known.get(id(drawn)) or [written.text(mark) for mark in drawn.marks],
+        )
+        for number, drawn in enumerate(drawing.steps)
+    ]
+    return Map(drawing, _page(view), planes, dict(written.writer.kept), written)
 
 
 def picture(marks: Sequence[Mark], half: float = 9.0, scale: float = 1.0) -> str:
@@ -65,13 +98,9 @@ def picture(marks: Sequence[Mark], half: float = 9.0, scale: float = 1.0) -> str
     writer = SvgWriter({}, name_of)
     body = "".join(writer.marks((Group("sign", tuple(marks), scale=scale),)))
     shared = " ".join(f'{name}="{value}"' for name, value in SHARED.items())
-    kept = f"<defs>{''.join(writer.kept)}</defs>" if writer.kept else ""
+    kept = f"<defs>{''.join(writer.kept.values())}</defs>" if writer.kept else ""
     box = f"{-half:g} {-half:g} {2 * half:g} {2 * half:g}"
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {shared}>{kept}{body}</svg>'
-
-
-def _by_name(kept: list[str]) -> dict[str, str]:
-    return {one[one.index('"') + 1 : one.index('"', one.index('"') + 1)]: one for one in kept}
 
 
 def _page(view: MapView) -> PageRow:
@@ -95,6 +124,8 @@ def ops(before: list[Plane], after: list[Plane]) -> Ops:
 
 
 def _changes(old: list[str], new: list[str]) -> list[list[object]]:
+    if old is new:
+        return []
     same, most = 0, min(len(old), len(new))
     while same < most and old[same] == new[same]:
         same += 1

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.messages import NounRow, Palette
 from toi_scenario.games.answers import answers_of
+from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -53,7 +54,7 @@ def _sides(scenario: Scenario, piece: Piece) -> list[str]:
 
 def _left(scenario: Scenario) -> Mapping[str, int]:
     """How many are left of what the boxes hold a number of, by the names of the count."""
-    answers = answers_of(scenario, "box")
+    answers = answers_of(scenario, "box") if not worded(scenario, "box") else None
     rows = answers.rows(scenario) if answers else []
     return {str(row["name"]): left for row in rows if isinstance(left := row.get("left"), int)}
 

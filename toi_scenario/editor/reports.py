@@ -44,10 +44,24 @@ class Differences(TypedDict):
     things: Things | None
 
 
-def shown(scenario: Scenario, lang: str) -> Shown:
+def shown(scenario: Scenario, lang: str, before: Shown | None) -> Shown:
     """The map of a scenario; `lang` is the language asked for, or empty for the scenario's own."""
-    drawn = fragments.map_of(scenario, lang=render.language(scenario, lang))
-    return Shown(drawn, place_rows(drawn.view), things(drawn.view))
+    drawn = fragments.map_of(scenario, render.language(scenario, lang), before=before.map if before else None)
+    rows = before.places if before and _lie_alike(before.map.view, drawn.view) else []
+    return Shown(drawn, place_rows(drawn.view, rows), things(drawn.view))
+
+
+def _lie_alike(one: MapView, other: MapView) -> bool:
+    """Whether two maps are made of the same places, which lie on the page alike."""
+    if not (celled(one.scenario.surface) and celled(other.scenario.surface)):
+        return False
+    same = (one.drawn, one.at((0, 0)), one.at((1, 1)), one.lang) == (
+        other.drawn,
+        other.at((0, 0)),
+        other.at((1, 1)),
+        other.lang,
+    )
+    return same and all(one.surface.address(place) == other.surface.address(place) for place in one.drawn)
 
 
 def differences(before: Shown | None, after: Shown | None) -> Differences:

@@ -256,4 +256,4 @@ class Session:
     def _draw(self) -> None:
         """Draw the map anew; that of the last text that could be read stays."""
         if scenario := self._scenario():
-            self._map = reports.shown(scenario, self.lang)
+            self._map = reports.shown(scenario, self.lang, self._map)

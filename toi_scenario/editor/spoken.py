@@ -31,12 +31,19 @@ _WORDS = {
 }
 
 
-def place_rows(view: MapView) -> list[PlaceRow]:
-    """Every place in play with what is on it, row by row; none on a surface that is not made of them."""
+def place_rows(view: MapView, before: list[PlaceRow]) -> list[PlaceRow]:
+    """Every place in play with what is on it, row by row; none on a surface that is not made of them. `before` are
+    those of a map on which the places lie alike, if there was one."""
     scenario = view.scenario
     if not celled(scenario.surface):
         return []
     surface, said = view.surface, _said(view)
+    if before:
+        labels = {surface.address(place): told for place, told in said.items()}
+        told = [", ".join((row["place"], *labels[row["place"]])) for row in before]
+        return [
+            row if row["label"] == label else {**row, "label": label} for row, label in zip(before, told, strict=True)
+        ]
     rows = [
         PlaceRow(
             place=surface.address(place),

@@ -9,6 +9,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Polygon
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.games.answers import answers_of
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, Region, places_in
 
@@ -36,6 +37,7 @@ def entries(scenario: Scenario) -> Mapping[str, Region]:
     return answers.entry(scenario) if answers else {}
 
 
+@kept
 def arrivals(scenario: Scenario) -> dict[str, Region]:
     """Where each side's forces come on."""
     surface = scenario.surface

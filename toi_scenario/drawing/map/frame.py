@@ -118,19 +118,24 @@ def head(view: MapView) -> Iterator[Mark]:
 
 def about(view: MapView) -> Iterator[Mark]:
     """Place, date and number of rounds, below the title and the question."""
-    where = place_and_date(view.scenario.facts, view.lang)
-    line = ", ".join((*where, how_long(view.words, view.scenario.rounds)))
+    line = line_below(view)
     down, size = (12.4, 2.2) if view.asked else (9.2, 2.9)
     yield Label("subtitle", (MARGIN, MARGIN + down), fitted(line, _room(view), size), size, view.theme.soft, "start")
 
 
+def line_below(view: MapView) -> str:
+    """Place, date and number of rounds."""
+    where = place_and_date(view.scenario.facts, view.lang)
+    return ", ".join((*where, how_long(view.words, view.scenario.rounds)))
+
+
 def _room(view: MapView) -> float:
     """How wide a line of the head may be: up to the North marker."""
-    room: float = view.width - 2 * MARGIN - (16 if _north(view) else 0)
+    room: float = view.width - 2 * MARGIN - (16 if way_north(view) else 0)
     return room
 
 
-def _north(view: MapView) -> str:
+def way_north(view: MapView) -> str:
     """The direction of north; empty if the scenario does not say. A table is drawn as it is measured: north is up."""
     return "n" if measured(view.scenario.surface) else str(view.scenario.board.get("north", ""))
 
@@ -138,7 +143,7 @@ def _north(view: MapView) -> str:
 def north(view: MapView) -> Iterator[Mark]:
     """The North marker, which points in the direction the scenario says."""
     theme = view.theme
-    if way := _north(view):
+    if way := way_north(view):
         dx, dy = STEPS[DIRECTIONS.index(way)]
         length = (dx * dx * view.across**2 + dy * dy * view.down**2) ** 0.5
         x, y = view.width - MARGIN - 6, MARGIN + 4.8

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.frame import tabs
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.map.zones import fields, nested
-from toi_scenario.drawing.marks.curves import Step
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
@@ -35,34 +36,48 @@ class Written(NamedTuple):
 
 
 def _written(view: MapView) -> Iterator[Written]:
-    """What is written at each place; the sign stands to the right of the name, but to its left where the name of a
-    board begins beside it."""
+    """What is written at each place."""
+    boards = _board_names(view)
+    for place, level, code in _told(view):
+        yield _at(view, boards, place, level, code)
+
+
+def _told(view: MapView) -> Iterator[tuple[Place, int, str]]:
+    """The level of each place, and the code of its ground."""
     ground = view.scenario.ground
     codes = {name: code_of(view, name) for name in view.grounds}
-    boards = [(corner, other) for _, corner, other in tabs(view)] if "boards" in view.layers else []
     for place in sorted(view.surface.places):
-        level, name = ground.level(place), view.surface.address(place)
-        code = codes[ground.of(place)] if view.coded(place) else ""
-        long = _LETTER * len(name)
-        letters = width(code, _CODE, True)
-        wide = (3.25 if level else 0.95) + letters if code else 2.2 if level else 0.0
-        x, y = view.by(place, -wide / 2, _UP)
-        high = y + 0.35 - _HIGH, y + 0.35
-        beside_it = [
-            left
-            for (left, top), (right, bottom) in boards
-            if left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
-        ]
-        if wide and beside_it:
-            x = min(x + wide, max(x, beside_it[0] - long - 0.3))
-            beside = (_BESIDE[0] + (letters + 0.3 if code else 0.0)) if level else letters - 0.3
-            sign = (x - long - beside, y + _BESIDE[1])
-            strip = (x - long - 0.5 - wide, high[0]), (x + long + 0.5, high[1])
-        else:
-            sign = (x + long + _BESIDE[0], y + _BESIDE[1])
-            beside = wide if code else 0.3
-            strip = (x - long - 0.5, high[0]), (x + long + beside + 0.2, high[1])
-        yield Written(place, name, (x, y), level, code, sign, strip)
+        yield place, ground.level(place), codes[ground.of(place)] if view.coded(place) else ""
+
+
+def _board_names(view: MapView) -> list[tuple[Point, Point]]:
+    return [(corner, other) for _, corner, other in tabs(view)] if "boards" in view.layers else []
+
+
+def _at(view: MapView, boards: list[tuple[Point, Point]], place: Place, level: int, code: str) -> Written:
+    """What is written at one place; the sign stands to the right of the name, but to its left where the name of a board
+    begins beside it."""
+    name = view.surface.address(place)
+    long = _LETTER * len(name)
+    letters = width(code, _CODE, True)
+    wide = (3.25 if level else 0.95) + letters if code else 2.2 if level else 0.0
+    x, y = view.by(place, -wide / 2, _UP)
+    high = y + 0.35 - _HIGH, y + 0.35
+    beside_it = [
+        left
+        for (left, top), (right, bottom) in boards
+        if left < x + long + wide + 0.5 and x - long < right and top < high[1] and high[0] < bottom
+    ]
+    if wide and beside_it:
+        x = min(x + wide, max(x, beside_it[0] - long - 0.3))
+        beside = (_BESIDE[0] + (letters + 0.3 if code else 0.0)) if level else letters - 0.3
+        sign = (x - long - beside, y + _BESIDE[1])
+        strip = (x - long - 0.5 - wide, high[0]), (x + long + 0.5, high[1])
+    else:
+        sign = (x + long + _BESIDE[0], y + _BESIDE[1])
+        beside = wide if code else 0.3
+        strip = (x - long - 0.5, high[0]), (x + long + beside + 0.2, high[1])
+    return Written(place, name, (x, y), level, code, sign, strip)
 
 
 def heights_of(view: MapView) -> Iterator[tuple[Place, Point]]:
@@ -83,26 +98,48 @@ def names(view: MapView) -> Iterator[Mark]:
     """The name of each hex; its level, if it is high; and, where colours do not tell it, a code for its ground. They
     stand on a strip of paper anywhere but on bare ground."""
     theme, scenario = view.theme, view.scenario
-    names: list[Mark] = []
-    heights: list[Mark] = []
-    strips: dict[float, list[Step]] = {}
-    lines, borders = _on_lines(view), _on_borders(view)
+    named: list[_Named] = []
+    strips: dict[float, list[Path]] = {}
+    lines, borders, boards = _on_lines(view), _on_borders(view), _board_names(view)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
     bare = {ground for ground in view.grounds if view.look(ground) in ("open", "height", "")}
-    for place, name, at, level, code, beside, strip_at in _written(view):
-        if place in borders or place in lines or scenario.ground.of(place) not in bare:
-            (left, top), (right, bottom) = strip_at
-            end, middle = _HIGH / 2, (top + bottom) / 2
-            strip = (("M", left + end, middle), ("L", right - end, middle))
-            strips.setdefault(thick if place in borders else thin, []).extend(strip)
-        names.append(Label("address", at, name, 1.75, theme.ink))
-        if sign := f"{level or ''}{code}":
-            heights += level_mark(theme, beside, sign, bool(level))
-    for opacity, steps in sorted(strips.items()):
-        yield Path("address", tuple(steps), "none", theme.levels[0], _HIGH, opacity)
+    for place, level, code in _told(view):
+        strip = place in borders or place in lines or scenario.ground.of(place) not in bare
+        opacity = (thick if place in borders else thin) if strip else 0.0
+        key = ("name", place, level, code, opacity)
+        named.append(view.parts.once(key, partial(_named, view, boards, place, level, code, opacity)))
+        if strip:
+            strips.setdefault(opacity, []).append(named[-1].strip)
+    for _, alike in sorted(strips.items()):
+        whole = alike[0]._replace(steps=tuple(chain.from_iterable(one.steps for one in alike)))
+        yield from alike if view.parts.wanted else (whole,)
     # Marks of a kind follow one another, which makes the shortest file.
-    yield from names
+    yield from (one.label for one in named)
+    heights = chain.from_iterable(one.height for one in named)
     yield from sorted(heights, key=lambda mark: (type(mark) is Label, mark.kind))
+
+
+class _Named(NamedTuple):
+    """What is drawn at a place: the strip under its name, its name, and the sign beside that."""
+
+    strip: Path
+    label: Label
+    height: tuple[Mark, ...]
+
+
+def _named(
+    view: MapView, boards: list[tuple[Point, Point]], place: Place, level: int, code: str, opacity: float
+) -> _Named:
+    theme, one = view.theme, _at(view, boards, place, level, code)
+    (left, top), (right, bottom) = one.strip
+    end, middle = _HIGH / 2, (top + bottom) / 2
+    strip = (("M", left + end, middle), ("L", right - end, middle))
+    sign = f"{level or ''}{code}"
+    return _Named(
+        Path("address", strip, "none", theme.levels[0], _HIGH, opacity),
+        Label("address", one.at, one.name, 1.75, theme.ink),
+        tuple(level_mark(theme, one.sign, sign, bool(level))) if sign else (),
+    )
 
 
 def _on_lines(view: MapView) -> set[Place]:

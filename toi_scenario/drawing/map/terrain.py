@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from functools import partial
 from math import atan2, hypot, pi
 
 from toi_scenario.drawing.map.paths import shore
@@ -99,28 +100,37 @@ def floors(view: MapView) -> Iterator[Mark]:
             drawn_in, sway, opacity = FLOORS[look]
             paint = getattr(view.theme, look)
             if paint.floor != "none":
-                yield Path(f"{name}-floor", tuple(shore(view, places, drawn_in, sway)), paint.floor, opacity=opacity)
+                for some in view.parts.of(places, view.turns):
+                    rim = view.parts.once(("floor", look, *some), partial(_rim, view, some, drawn_in, sway))
+                    yield Path(f"{name}-floor", rim, paint.floor, opacity=opacity)
+
+
+def _rim(view: MapView, places: Collection[Place], drawn_in: float, sway: float) -> Steps:
+    return tuple(shore(view, places, drawn_in, sway))
 
 
 def features(view: MapView) -> Iterator[Mark]:
     """What stands on each hex, or lies there: trees, houses, boulders."""
     for name, places in view.grounds.items():
         look = view.look(name)
-        if look == "trees":
-            for place in places:
-                yield from _woods(view, place, name)
-        elif look == "houses":
-            for place in places:
-                for (dx, dy), turn, size in _lots(view, place):
-                    yield Group(name, house(view.theme, turn, size), view.by(place, dx, dy))
-        elif look == "letters":
-            for place in places:
-                yield from _lettered(view, place, name)
-        elif kinds := _kinds(view.theme, look):
-            ways = view.scenario.ground.paths if look == "open" else ()
-            for place in places:
-                if look != "open" or (chance(place, 21) < 0.42 and place not in ways):
-                    yield Group(name, _one(kinds, place), view.at(place))
+        for place in places:
+            yield from view.parts.once(("on", name, place), partial(_standing, view, place, name, look))
+
+
+def _standing(view: MapView, place: Place, name: str, look: str) -> tuple[Mark, ...]:
+    """What stands on one hex."""
+    if look == "trees":
+        return tuple(_woods(view, place, name))
+    if look == "houses":
+        lots = _lots(view, place)
+        return tuple(
+            Group(name, house(view.theme, turn, size), view.by(place, dx, dy)) for (dx, dy), turn, size in lots
+        )
+    if look == "letters":
+        return tuple(_lettered(view, place, name))
+    kinds = _kinds(view.theme, look)
+    bare = look == "open" and (chance(place, 21) >= 0.42 or place in view.scenario.ground.paths)
+    return (Group(name, _one(kinds, place), view.at(place)),) if kinds and not bare else ()
 
 
 def _kinds(theme: Theme, look: str) -> tuple[tuple[Mark, ...], ...]:

@@ -8,6 +8,7 @@ from math import hypot
 from typing import NamedTuple, TypeVar
 
 from toi_scenario.drawing.map.labels import Labels
+from toi_scenario.drawing.map.parts import Parts
 from toi_scenario.drawing.map.path_curves import WIDTHS, Curve, strokes
 from toi_scenario.drawing.map.place_forms import Form, form_of
 from toi_scenario.drawing.map.shared_places import Spots, spots_for
@@ -75,6 +76,7 @@ class MapView(Labels):
         self.scale_at, self.legend_top = (MARGIN, self.map_bottom + 2.6), self.map_bottom + 8.0
         self.key: list[LegendEntry] = []  # what an answer adds to the legend
         self.rim = 2.0  # how much of what lies around a part of the map is shown with it
+        self.parts = Parts()
         self.asked = ""  # the question it answers, in a line over the map
         self.entries: tuple[LegendEntry, ...] = ()
         self._left = (self.width - (self.right + self.left) * self.across) / 2  # in the middle of the page

@@ -13,6 +13,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Step, Steps, inset, polygon
 from toi_scenario.drawing.marks.page import Group, Mark, Path, Polygon
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.surfaces import Place, Region, places_in
 
 # For themes without colour. No dash pattern is an unbroken line: an unbroken frame round a hex stands for an overlay.
@@ -36,6 +37,7 @@ class Field(NamedTuple):
         return places_in(self.region)
 
 
+@kept
 def fields(view: MapView) -> list[Field]:
     """The zones, and after them the set-up ground that is neither a zone nor made of zones."""
     theme, colours = view.theme, cycle(view.theme.zones)

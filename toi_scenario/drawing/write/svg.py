@@ -34,7 +34,7 @@ def write(page: Page) -> bytes:
         f'<svg {_SPACES} {size} role="img" {look}>',
         f"<title>{_text(page.title)}</title>",
         f"<desc>{_text(page.description)}</desc>",
-        *(["<defs>", *writer.kept, "</defs>"] if writer.kept else []),
+        *(["<defs>", *writer.kept.values(), "</defs>"] if writer.kept else []),
         *body,
         "</svg>",
         "",
@@ -58,11 +58,11 @@ class SvgWriter:
     that they are given from a letter and what is kept."""
 
     def __init__(self, placed: Mapping[int, int], name: Callable[[str, str], str]) -> None:
-        self.kept: list[str] = []
+        self.kept: dict[str, str] = {}
         self._steps = figures(_STEPS, "")
         self._placed = placed
         self._name = name
-        self._names: dict[int, str] = {}
+        self._names: dict[int, tuple[tuple[Mark, ...], str]] = {}  # with the marks, so that their numbers stay theirs
         self._windows: dict[tuple[float, ...], str] = {}
 
     def marks(self, marks: Iterable[Mark]) -> Iterator[str]:
@@ -73,7 +73,8 @@ class SvgWriter:
                 yield from _words(run)
                 run = []
             if type(mark) is Group:
-                name = self._names.get(id(mark.marks)) or self._kept_as(mark.marks)
+                known = self._names.get(id(mark.marks))
+                name = known[1] if known else self._kept_as(mark.marks)
                 if name and mark.scale == 1 and not mark.title and not mark.window:
                     yield f'<use class="{_class(mark.kind)}" xlink:href="#{name}"{_PLACE % mark.at}/>'
                 else:
@@ -97,8 +98,9 @@ class SvgWriter:
         if self._placed[id(marks)] < 2:
             return ""
         inner = "\n".join(self.marks(marks))
-        name = self._names[id(marks)] = self._name("m", inner)
-        self.kept.append(f'<g id="{name}">\n{inner}\n</g>')
+        name = self._name("m", inner)
+        self._names[id(marks)] = (marks, name)
+        self.kept[name] = f'<g id="{name}">\n{inner}\n</g>'
         return name
 
     def _group(self, group: Group, name: str) -> Iterator[str]:
@@ -120,7 +122,7 @@ class SvgWriter:
             x, y, wide, high = map(_mm, window)
             rectangle = f'<rect x="{x}" y="{y}" width="{wide}" height="{high}"/>'
             name = self._windows[window] = self._name("w", rectangle)
-            self.kept.append(f'<clipPath id="{name}">{rectangle}</clipPath>')
+            self.kept[name] = f'<clipPath id="{name}">{rectangle}</clipPath>'
         return self._windows[window]
 
 
