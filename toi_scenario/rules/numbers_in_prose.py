@@ -29,7 +29,7 @@ _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
 _ORDINAL = r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)"
 _IN_BRACKETS = r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]"
-_NO_NUMBER_BEHIND = r"[\d:%°]|[.,]\d"
+_NO_NUMBER_BEHIND = r"[\d%°]|[.,:]\d"
 _NEAR = 40  # the most letters that a number before its word takes
 _FAR = 300  # the letters of a sentence looked at on either side of a number
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
+from toi_scenario.rules.ends_in_prose import PRIZE, its_end
 from toi_scenario.rules.numbers_in_prose import Spoken, spoken, value
 
 _FLAGS = re.IGNORECASE | re.VERBOSE
@@ -17,33 +19,28 @@ _MOST = rf"""(?P<most>\b(?:
     | davantage\s+de\s+{_POINTS_FR}
     | (?:score|total)(?:\s+de\s+{_POINTS_FR})?\s+(?:est\s+)?le\s+plus\s+(?:élevé|haut)
     | meilleur\s+(?:score|total)
-    | (?:mène|en\s+tête)\s+aux\s+points))"""
+    | (?:mène|en\s+tête)\s+aux\s+points
+    | (?:decided|determined|judged|settled)\s+(?:on|by)\s+(?:the\s+)?{_POINTS}
+    | (?:décide|désigné|détermine|déterminé|joue)\s+aux\s+points))"""
 _SCORED = ("point", "vp", "pv", "score", "total")  # one of which each of these has
 _WINS = r"""\b(?:wins?|won|winner|winning|victorious|victory\s+(?:goes|is)|gagn\w*|emport\w*|remport\w*|vainqueur
-    |vict(?:oire|orieux)\s+(?:revient|va|est)|victorieux)\b"""
-# What else than the game is won.
-_PRIZE = r"""\b(?:wins?|won|winner\s+of|gagn\w*|remport\w*)\s+(?:(?:the|an?|l'|la|le|une?|two|three|deux|trois|\d+)\s*)?
-    (?:initiative|roll|toss|bid|cards?|cartes?|command|commandement|tie|extra|more|most|plus|phase|jet)\b
-    | \bpoints?\s+(?:is|are|sont)\s+(?:won|gagnés|remportés)\b"""
+    |vict(?:oire|orieux)\s+(?:revient|va|est|se)|victorieux)\b"""
+# Points are counted up, and then more of them win.
+_TALLY = r"""\b(?:count\w*|add\w*(?:\s+up)?|tall(?:y|ied)|total|totals|compar\w*|compt\w*|addition\w*)\b
+    [\w\s,:'’()\0]{0,80}?\b(?P<most>most|more|higher|highest|greater|greatest|plus)\b"""
 # All that may stand between the points and the end of a round for the two to belong together. No word may be read in
 # two ways, or many of them would be read in ever more.
 _LINK = rf"""(?:[\s,:()"]|\b(?:the|an?|side|sides|player|army|team|nation|force|camp|joueur|armée|whoever|who|that|which
     |those|has|have|had|having|holds?|with|is|are|one|of|in|all|totals?|scored|scores?|earned|counted|won|compared|then
     |collected|gathered|wins?|winner|game|battle|scenario|than|his|its|their|enemy|other|opponent|opposing|goes|to
+    |if|they|les|ils?|elles?|si|s['’]
     |he|she|it|be|will|shall|gains?|reached|le|la|les|l'|celui|celle|qui|ont|aura|possède|totalise|compte
     |détient|marque|marqué|est|au|à|de|du|que|son|ennemi|adversaire|autre|gagne|gagnent|emporte|remporte|partie
     |gagnant|vainqueur|victoire|revient|avec|détenant|ayant|obtenu|en|by|déclaré|declared)\b|\b{_POINTS})*"""
-_END_OF = r"""(?:(?:\b(?:at|by|on|upon|as\s+of|after)\s+)?(?:the\s+)?(?:very\s+)?\b(?:end|close|conclusion)\s+of(?:\s+all)?(?:\s+the)?
-    |\b(?:after|following)(?:\s+all)?(?:\s+the)?
-    |\bà\s+la\s+(?:toute\s+)?fin\s+(?:du|des?)|\bà\s+l['’]issue\s+(?:du|des?)|\bau\s+terme\s+(?:du|des?)
-    |\bau\s+bout\s+(?:du|des?)|\ben\s+fin\s+de|\baprès(?:\s+les?)?)\s+$"""
-_WHEN = r"\b(?:once|when|as\s+soon\s+as|quand|lorsque|une\s+fois)(?:\s+the|\s+le)?\s+$"
-_OVER = r"\s+(?:is\s+over|is\s+done|ends|has\s+ended|has\s+been\s+played|is\s+played|(?:est\s+)?(?:terminé|fini)|s['’]achève|se\s+termine)"
-_ITS_END = r"['’]s?\s+(?:end|close)\b"
 # A sentence that leaves a doubt, and a text that judges again later.
 _DOUBT = r"""\b(?:at\s+once|immediate\w*|instant\w*|may|might|could|margin|at\s+least|or\s+more|lead\s+of|unless|twice
     |not|nobody|no\s+one|continues?|goes\s+on|aussitôt|immédiat\w*|peut|écart|avance\s+de|au\s+moins|ou\s+plus|sauf|ne|continue)\b"""
-_JUDGED_LATER = r"""\{round | \b(?:end\s+of\s+(?:the\s+)?(?:game|play|scenario|battle)|game['’]?s?\s+end|(?:last|final)\s+(?:round|turn)
+_JUDGED_LATER = r"""\{round | \b(?:end\s+of\s+(?:the\s+)?(?:game(?!\s+turn)|play|scenario|battle)|game['’]?s?\s+end|(?:last|final)\s+(?:round|turn)
     |minor|major|marginal|fin\s+(?:de\s+la\s+partie|du\s+jeu|de\s+partie)|derniers?\s+(?:round|tour)|mineure|majeure|sudden
     |extra|extend\w*|longer|prolong\w*|otherwise\s+(?:the\s+game|play)|sinon\s+la\s+partie)\b"""
 _TIE = r"\b(?:ti(?:es?|ed)|equal\w*|level|égalité|ex[ -]?aequo|draws?|optional\w*|variant\w*|not?|ne|pas)\b"
@@ -53,26 +50,30 @@ _HERE = "\0"
 _LONG = 600  # letters, more than a sentence takes
 
 
-def ends_with_points(said: Spoken, text: str) -> bool:
-    """Whether the most victory points win at the end of a round, or after so many, and a text knows of no later end."""
-    before, behind = said.before, said.behind
-    if re.search(_WINS, said.sentence, _FLAGS) is None:
+def ends_with_points(said: Spoken, text: str, people: Iterable[str] = ()) -> bool:
+    """Whether the most victory points win at the end of a round, or after so many, and a text knows of no later end.
+    `people` are what it calls the sides."""
+    found = its_end(said)
+    if found is None or re.search(_WINS, said.sentence, _FLAGS) is None:
         return False
-    if tail := re.match(_OVER, behind, _FLAGS):
-        lead = re.search(_WHEN, before, _FLAGS) or re.search(_END_OF, before, _FLAGS)
-    elif tail := re.match(_ITS_END, behind, _FLAGS):
-        lead = re.search(r"\b(?:at|by)\s+$", before, _FLAGS)
-    else:
-        lead = re.search(_END_OF, before, _FLAGS)
-    if lead is None:
-        return False
-    sentence = f"{before[: lead.start()]} {_HERE} {behind[tail.end() if tail else 0 :]}"
+    sentence = f"{said.before[: found[0]]} {_HERE} {said.behind[found[1] :]}"
+    if names := "|".join(map(re.escape, people)):
+        sentence = re.sub(rf"\b(?:{names})(?:e?s)?\b", "side", sentence, flags=re.IGNORECASE)
     linked = (rf"{_MOST}{_LINK}{_HERE}", rf"{_HERE}{_LINK}{_MOST}")
-    if not _lets_win(sentence) or not any(_is_bare(re.search(one, sentence, _FLAGS)) for one in linked):
+    wins = _lets_win(sentence) and any(_is_bare(re.search(one, sentence, _FLAGS)) for one in linked)
+    if not wins and not _is_tally(sentence):
         return False
     if len(said.numbers) > 1 or re.search(_JUDGED_LATER, text, _FLAGS):
         return False
     return all(one.unit == "action" or max(one.numbers) <= said.numbers[0] for one in spoken(text))
+
+
+def _is_tally(sentence: str) -> bool:
+    """Whether points are counted in a sentence, and more of them win."""
+    found = re.search(_TALLY, sentence, _FLAGS)
+    if found is None or re.search(rf"{_POINTS}|{_POINTS_FR}", sentence, _FLAGS) is None or not _is_bare(found):
+        return False
+    return re.search(_DOUBT, sentence, _FLAGS) is None and re.search(PRIZE, sentence, _FLAGS) is None
 
 
 def most_points_win(text: str) -> bool:
@@ -92,7 +93,7 @@ def most_points_win(text: str) -> bool:
 def _lets_win(sentence: str) -> bool:
     return all(
         (re.search(pattern, sentence, _FLAGS) is None) is absent
-        for pattern, absent in ((_WINS, False), (_DOUBT, True), (_PRIZE, True), (_MOST, False))  # the longest last
+        for pattern, absent in ((_WINS, False), (_DOUBT, True), (PRIZE, True), (_MOST, False))  # the longest last
     )
 
 

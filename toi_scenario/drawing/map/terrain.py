@@ -34,6 +34,7 @@ from toi_scenario.model.surfaces import Place
 
 # Floors: how far each is drawn in from the rim of its hexes, how far it wanders, and how much of the level it hides.
 FLOORS = {"trees": (0.85, 0.7, 0.72), "marsh": (0.7, 0.6, 0.8), "field": (0.8, 0.2, 0.8), "houses": (1.0, 0.5, 0.75)}
+_OPEN = 0.1  # of each end of a side, where ink is spared
 
 
 def ground(view: MapView) -> Iterator[Mark]:
@@ -237,10 +238,13 @@ def laid_on(view: MapView) -> Iterator[Mark]:
 
 def grid(view: MapView) -> Iterator[Mark]:
     """The sides of the places, each drawn once: for each place the half that faces north and east, and at the rim the
-    other half."""
-    half = len(view.sides) // 2
-    around = [view.side((0, 0), index, 1) for index in range(len(view.sides))]
-    facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]
+    other half. Where ink is spared, corners are left open."""
+    half, open = len(view.sides) // 2, _OPEN if view.theme.codes else 0.0
+    around = [_shortened(*view.side((0, 0), index, 1), open) for index in range(len(view.sides))]
+    if open:
+        facing = [(letter, *at) for side in around[:half] for letter, at in zip("ML", side, strict=True)]
+    else:
+        facing = [("M", *around[0][0]), *(("L", *other) for _, other in around[:half])]
     rest = list(zip([*view.turns][half:], around[half:], strict=True))
     steps: list[Step] = []
     for place in view.every:
@@ -250,3 +254,9 @@ def grid(view: MapView) -> Iterator[Mark]:
             if (place[0] + dx, place[1] + dy) not in view.drawn:
                 steps += (("M", x + one[0], y + one[1]), ("L", x + other[0], y + other[1]))
     yield Path("grid", tuple(steps), "none", view.theme.grid, view.theme.line(0.16))
+
+
+def _shortened(one: Point, other: Point, share: float) -> tuple[Point, Point]:
+    """A line without such a share of it at either end."""
+    (a, b), (c, d) = one, other
+    return (a + (c - a) * share, b + (d - b) * share), (c + (a - c) * share, d + (b - d) * share)

@@ -55,7 +55,7 @@ def counter(theme: Theme, fill: str, on: str, look: str, sign: str, strength: st
 def card(theme: Theme, fill: str, on: str, look: str, sign: str, initial: str, text: str, dots: int) -> Marks:
     """A unit card: its side's colour and letter, what it is, and on a strip below its text and its dots."""
     # Where ink is spared, only the strip is in the colour of the side.
-    face, on_face, strip, on_strip = (theme.paper, theme.ink, fill, on) if theme.codes else (fill, on, on, fill)
+    face, on_face, strip, on_strip = (theme.paper, theme.words, fill, on) if theme.codes else (fill, on, on, fill)
     edge = theme.ink if theme.codes else theme.paper
     marks: list[Mark] = []
     if theme.shade != "none":

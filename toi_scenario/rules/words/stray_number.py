@@ -45,6 +45,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
+from toi_scenario.rules.ends_in_prose import all_is_played, judged_at_its_end, says_more
 from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
 from toi_scenario.rules.plain_words import called
 from toi_scenario.rules.points_in_prose import ends_with_points
@@ -124,14 +125,6 @@ _SHOTS = _Pattern(
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
 )
 
-# A round that ends the game, in a text that says nothing of a later one.
-_AT_THE_END_OF = _Pattern(r"\b(at\s+the\s+end\s+of|à\s+la\s+fin\s+du)\s+$")
-_MORE_TO_COME = _Pattern(
-    r"""\{round | \b(at\s+once|immediate\w*|each|every|any|from|end\s+of\s+the\s+game|game's\s+end|games?\s+ends?|last|final
-    |points?|first|then|also|later|already|until|minor|major|earl\w+|or\s+at|aussitôt|immédiat\w*|chaque|tout\w*|partie
-    |dernier|dès|puis|ensuite|déjà|mineure|majeure|jusqu\w*|fin\s+du\s+jeu|after|après|thereafter|end\s+of\s+play)\b"""
-)
-
 _PER_TURN = _Pattern(
     r"\s*((a|per|each|every|in\s+each|in\s+every|in\s+(his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
@@ -171,12 +164,18 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
     if number == last or not last:
         return ""
-    if (number < last or said.way == "count") and ends_with_points(said, text) and number not in _named(scenario):
+    if (
+        (number < last or said.way == "count")
+        and ends_with_points(said, text, _people(scenario))
+        and number not in _named(scenario)
+    ):
         return _length(number, last) if said.way == "count" else _ends_early(number, last)
     if said.way == "name":
         if number > last:
             return _beyond(said, number, last) if _is_a_round(said) else ""
         return _ending(scenario, path, text, said, number) if len(said.numbers) == 1 else ""
+    if said.way in ("ordinal", "count") and number < last and (told := _ending(scenario, path, text, said, number)):
+        return told
     if said.way == "ordinal" and number > last and not story:
         leads = said.unit != "turn" and _LEADS_ORDINAL.search(said.before) and not _SHOTS.search(said.sentence)
         return _beyond(said, number, last) if leads else ""
@@ -187,12 +186,18 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
             _length(number, last) if re.match(rf"\s+(?:{_GAME}|fight|combat|engagement|skirmish)", said.behind) else ""
         )
     if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _IF.search(said.sentence):
-        if _LASTS.search(said.before):
+        if _LASTS.search(said.before) or (all_is_played(said) and not story):
             return _length(number, last)
         stretch = number > last and said.unit != "turn" and not story and _STRETCH.search(said.before)
         if stretch and not _SHOTS.search(said.sentence):
             return f"the text speaks of {number} rounds, and the game lasts {last}"
     return ""
+
+
+@kept
+def _people(scenario: Scenario) -> tuple[str, ...]:
+    """What texts call the sides."""
+    return tuple(word for side in scenario.sides for word in called(scenario, side))
 
 
 def _is_a_round(said: Spoken) -> bool:
@@ -219,29 +224,18 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
     whole = before.endswith(("of", "after", "with", "du", "le")) and _ENDS_WITH.search(said.before)
     if (whole or _LAST_BEHIND.match(said.behind)) and _is_a_round(said) and not _IF.search(said.sentence):
         return _length(number, scenario.rounds)
-    if path[:2] != ("victory", "text") or not before.endswith(("of", "du")) or number in _named(scenario):
+    if path[:2] != ("victory", "text") or number in _named(scenario) or not judged_at_its_end(said):
         return ""
-    if not _AT_THE_END_OF.search(said.before) or not _is_a_round(said) or _says_more(text, number):
+    if _NOT_A_ROUND.match(said.behind) or _more(text, number):
         return ""
     return _ends_early(number, scenario.rounds)
 
 
+_more = lru_cache(maxsize=64)(says_more)
+
+
 def _ends_early(number: int, last: int) -> str:
     return f"the text ends with round {number}, and the game goes on until round {last}"
-
-
-@lru_cache(maxsize=64)
-def _says_more(text: str, number: int) -> bool:
-    """Whether a text speaks of something later, or of another round, besides what it says of one."""
-    rest, over = [], 0
-    for one in spoken(text):
-        if one.unit in COUNTED:
-            continue
-        if max(one.numbers) != number:
-            return True
-        rest.append(text[over : one.start])
-        over = max(over, one.end)
-    return _MORE_TO_COME.search("".join((*rest, text[over:]))) is not None
 
 
 @kept
