@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.examples import SHIPPED, shipped_one
 from toi_scenario.drawing.layouts import view_of
-from toi_scenario.drawing.marks.page import Group
+from toi_scenario.drawing.marks.page import Group, Label
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.print.templates import templates
 from toi_scenario.games.printed_answers import PrintedTemplate
@@ -34,3 +34,11 @@ def test_sizes(form: str, size: float, paper: str, cut: list[tuple[float, float]
         groups = [one.marks[0] for one in made]
         windows = [group.window for group in groups if isinstance(group, Group)]
         assert [-size / 2 - 0.3, 0.0] == [window[1] for window in windows if window]
+
+
+def test_no_word_is_broken() -> None:
+    """On a stick the letters are as small as its longest word asks for."""
+    view = view_of(shipped_one(next(iter(SHIPPED))), COLOR, "en")
+    [stick] = templates(view, [PrintedTemplate("radius", 250.0, "Localisation d'une embuscade : 25 cm")], "a4")
+    told = [mark.text for mark in stick.marks if isinstance(mark, Label) and mark.kind == "template-name"]
+    assert ["Localisation", "d'une", "embuscade\u00a0:", "25 cm"] == told

@@ -8,7 +8,7 @@ from math import inf
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.curves import Steps
-from toi_scenario.drawing.marks.lettering import wrapped
+from toi_scenario.drawing.marks.lettering import unbroken, width, wrapped
 from toi_scenario.drawing.marks.page import Disc, Group, Label, Mark, Path, Stroke
 from toi_scenario.drawing.print.cutouts import FOOT, MARGIN, Cutout
 from toi_scenario.games.printed_answers import PrintedTemplate
@@ -118,8 +118,9 @@ def _cut(view: MapView, outline: Steps) -> Path:
 
 
 def _told(view: MapView, one: PrintedTemplate, room: float, x: float, y: float) -> Iterator[Label]:
-    """What it is, in as many lines as that takes."""
-    size = min(_SIZE, max(_LEAST, room / 14))
+    """What it is, in as many lines as that takes, and so large that no word is broken."""
+    longest = max(width(word, 1.0, bold=True) for word in unbroken(f"{one.name} {one.text}").split(" "))
+    size = min(_SIZE, max(_LEAST, room / 14), 0.99 * room / longest)
     for text, bold in ((one.name, True), (one.text, False)):
         for line in wrapped(text, room, size, bold) if text else ():
             yield Label("template-name", (x, y), line, size, view.theme.ink, bold=bold)

@@ -25,12 +25,12 @@ def test_a_card_for_each_profile_and_machine() -> None:
     assert expected == [name for side, name in cards if side == "american"]
     nco = cards["american", "NCO"]
     assert (("M", "15"), ("Sh", "4+"), ("Fi", "4")) == nco.numbers[:3]
-    assert (("Lu", "1"), "the Americans") == (nco.numbers[-1], nco.back)
-    told = [text for _, text in nco.texts]
-    assert "Submachine-gun: Range 20.5\u00a0+\u00a015, St 3, Damage 1, Template 20.5\u00a0f, Shots 3D6." == told[0]
-    assert ["Issued: pistol or revolver.", "Lends its nerve within 15\u00a0cm."] == told[2:]
-    [gun] = cards["american", "Light tank"].texts
-    assert "Light gun, under 75 mm: Range 10–∞, St 3/4/7, Damage 1/1D3, Template 7.5." == gun[1]
+    assert (("Lu", "1"), "The Americans") == (nco.numbers[-1], nco.back)
+    told = [text.replace("\u00a0", " ") for _, text in nco.texts]
+    assert "Submachine-gun: Range 20.5 + 15, St 3, Damage 1, Template 20.5 f, Shots 3D6." == told[0]
+    assert ["Issued: pistol or revolver.", "Lends its nerve within 15 cm."] == told[2:]
+    [(_, gun)] = cards["american", "Light tank"].texts
+    assert "Light gun, under 75 mm: Range\u00a010–∞, St\u00a03/4/7, Damage\u00a01/1D3, Template\u00a07.5." == gun
 
 
 def test_counters() -> None:

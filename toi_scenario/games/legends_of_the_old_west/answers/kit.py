@@ -27,6 +27,7 @@ from toi_scenario.games.legends_of_the_old_west.figures import has, number
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
 from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
@@ -150,7 +151,7 @@ def _weapon(piece: Piece, names: SheetNames) -> tuple[str, str]:
     told = words(names.lang)
     rows = [(told[word], value) for word, value in zip(WEAPON, numbers(piece, WEAPON, names), strict=True)]
     rows = [(head, value) for head, value in rows if value != NONE]
-    text = ", ".join(f"{head} {value}" for head, value in rows)
+    text = ", ".join(f"{head}\u00a0{value}" for head, value in rows)
     notes = " ".join(own_notes(piece, names))
     return "", f"{names.lead(names.title(piece))} {f'{text}. {notes}'.strip() if text else notes}"
 
@@ -164,4 +165,4 @@ def _card(
     piece: Piece,
     names: SheetNames,
 ) -> PrintedCard:
-    return PrintedCard(side, 1, name, kind, tuple(texts), tuple(boxes), piece, back=str(names.who(side)))
+    return PrintedCard(side, 1, name, kind, tuple(texts), tuple(boxes), piece, back=capital(str(names.who(side))))
