@@ -246,7 +246,7 @@ def test_too_many_corners() -> None:
     assert [("refused-yaml", "the shapes up to this one have more than 20,000 corners")] == found(
         changed(("  features:\n", "  features:\n" + many))
     )
-    areas = "".join(f"  z{index}: {{area: {{edge: south, depth: {index % 90}}}}}\n" for index in range(2_001))
+    areas = "".join(f"  z{index}: {{area: {{edge: south, depth: {1 + index % 90}}}}}\n" for index in range(2_001))
     [(rule, _)] = found(changed(("zones:\n", "zones:\n" + areas)))
     assert "refused-yaml" == rule
 

@@ -59,7 +59,7 @@ GAME = Game(
     ),
     lay=of_lane,
     unlaid=of_lane,
-    has=("own-zones", "prices", "players"),
+    has=("own-zones", "prices", "players", "two-nations"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain", "boards"),
         *("abilities", "ammunition", "actions", "counters"),

@@ -43,7 +43,7 @@ GAME = Game(
         },
     ),
     lay=of_grid,
-    has=("overlays", "own-victory", "own-zones", "stacking"),
+    has=("overlays", "own-victory", "own-zones", "stacking", "two-nations"),
     tables=("nations", "boxes", "limits", "terms", "pieces", "terrain", "boards"),
     nouns=terms.OWN,
 )

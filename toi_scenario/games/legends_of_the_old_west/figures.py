@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Path, Severity
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
+from toi_scenario.games.legends_of_the_old_west.servants import teams, teams_by_path, weapons
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.game_words import Line, Spread
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
@@ -14,7 +15,8 @@ from toi_scenario.names import plain
 
 _LOOKS = {"figure": "soldier", "vehicle": "truck", "gun": "gun", "aircraft": "aircraft", "mount": "horse"}
 _BY_CLASS = {"tank": "tank", "boat": "boat"}
-ALONE, LEADER, RIDER, SERVED = "alone", "leader", "rider", "served"
+LEADER, RIDER = "leader", "rider"
+_ALONE = ("alone", LEADER, "unarmed", "dog")  # who acts alone also without a squad around
 
 
 def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
@@ -65,6 +67,11 @@ def number(unit: Unit) -> int:
     return sum(member.number for member in unit.members)
 
 
+def models(unit: Unit) -> int:
+    """How many models it is on the table: its figures, or what they sit in."""
+    return number(unit) if unit.kind in ("squad", "gun") else 1
+
+
 def squads(scenario: Scenario) -> Iterator[Unit]:
     """The units that are squads of figures."""
     return (unit for unit in scenario.units if unit.kind == "squad")
@@ -73,11 +80,6 @@ def squads(scenario: Scenario) -> Iterator[Unit]:
 def every_member(scenario: Scenario) -> Iterator[tuple[Unit, Member]]:
     """All figures there are, those of crews too, each with its unit."""
     return ((unit, member) for unit in scenario.units for member in unit.members)
-
-
-def weapons(member: Member) -> tuple[Piece, ...]:
-    """What each of some figures bears, but for mounts and what they serve together."""
-    return tuple(piece for piece in member.bears if piece.kind != "mount")
 
 
 def issued(figure: Piece) -> frozenset[str]:
@@ -91,16 +93,21 @@ def chosen(member: Member) -> list[Piece]:
     return [weapon for weapon in weapons(member) if plain(weapon.name) not in free]
 
 
-def of_class(squad: Unit, name: str) -> list[str]:
-    """The weapons of a class in a squad, one name for each: those that are served, and those that figures bear."""
-    served = [member.serves.name for member in squad.members if member.serves and is_of(member.serves, name)]
-    borne = [[one.name] * member.number for member in squad.members for one in weapons(member) if is_of(one, name)]
+def of_class(squad: Unit, name: str) -> list[Piece]:
+    """The weapons of a class in a squad, one by one: those that are served, and those that figures bear."""
+    served = [team.weapon for team in teams(squad) if not team.is_borne and is_of(team.weapon, name)]
+    borne = [[one] * member.number for member in squad.members for one in weapons(member) if is_of(one, name)]
     return [*served, *(weapon for several in borne for weapon in several)]
 
 
 def is_of(piece: Piece, name: str) -> bool:
     """Whether a piece is of a class."""
     return piece.facts.get("class") == name
+
+
+def is_extra(weapon: Piece) -> bool:
+    """Whether a vehicle has it on top of what its table arms it with, and pays for it."""
+    return is_of(weapon, "vehicle") or has(weapon, "tells")
 
 
 def is_paid_leader(member: Member) -> bool:
@@ -113,9 +120,15 @@ def leads(member: Member) -> bool:
     return has(member.piece, LEADER) or is_paid_leader(member)
 
 
-def act_alone(unit: Unit) -> bool:
-    """Whether a squad needs no leader and no size: all in it act alone."""
-    return all(has(member.piece, ALONE) or has(member.piece, "dog") for member in unit.members)
+def act_alone(scenario: Scenario, unit: Unit) -> bool:
+    """Whether a squad needs no leader and no size: all in it act alone, or guard something with a dog each, or a few go
+    with an observer."""
+    dogs = sum(member.number for member in unit.members if has(member.piece, "dog"))
+    alone = all(any(has(member.piece, trait) for trait in _ALONE) for member in unit.members)
+    era = own(scenario).era
+    few = era is not None and number(unit) < era.facts["least"]
+    observes = any(has(member.piece, "spotter") for member in unit.members)
+    return alone or dogs * 2 >= number(unit) or (few and observes)
 
 
 def mount(unit: Unit, member: Member) -> Piece | None:
@@ -150,10 +163,13 @@ def price(scenario: Scenario, one: Unit | Marked) -> Iterator[Line]:
         return
     for piece in one.pieces if one.kind != "squad" else ():
         yield Line(piece.name, 1, piece.facts.get("price"), one.path)
-        extra = [weapon for weapon in one.bears if weapon.facts.get("class") == "vehicle"]
+        extra = filter(is_extra, one.bears)
         yield from (Line(weapon.name, 1, weapon.facts.get("price"), one.path) for weapon in extra)
+    served = teams_by_path(one)
     for member in one.members:
         yield from _figures(scenario, one, member)
+        if member.serves and (*member.path, "serve") in served:
+            yield Line(member.serves.name, 1, member.serves.facts.get("price"), member.path)
 
 
 def _figures(scenario: Scenario, unit: Unit, member: Member) -> Iterator[Line]:
@@ -176,5 +192,3 @@ def _figures(scenario: Scenario, unit: Unit, member: Member) -> Iterator[Line]:
             included, is_free = included - 1, True
         each = scenario.catalog.limit("issued-weapon") if is_free else weapon.facts.get("price")
         yield Line(weapon.name, count, each, at)
-    if member.serves:
-        yield Line(member.serves.name, 1, member.serves.facts.get("price"), at)

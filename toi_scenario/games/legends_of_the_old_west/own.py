@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.games.legends_of_the_old_west.dates import dated
 from toi_scenario.games.legends_of_the_old_west.nouns import Era, eras, roles
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
@@ -14,14 +14,12 @@ from toi_scenario.names import Lookup
 if TYPE_CHECKING:
     from toi_scenario.games.legends_of_the_old_west.schema_types import ScenarioFacts
 
-_ISO = re.compile(r"\b(\d{4})(?:-(\d\d))?")
-
 
 class OwnFacts(NamedTuple):
     """What only scenarios of this game say."""
 
     era: Era | None  # None if nobody knows such an era
-    year: int | None  # None if the date has no year
+    years: tuple[int, ...]  # that the date names
     month: str  # such as 1914-11; empty if the date has none
 
 
@@ -34,9 +32,8 @@ def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lo
             if isinstance(entry, dict) and "role" in entry:
                 at: Path = (*path, "units", index, "crew", *(() if step is None else (step,)), "role")
                 lookup.noun(entry["role"], roles(catalog), at, "role")
-    date = _ISO.search(str(facts.get("date", "")))
-    year = int(date[1]) if date else None
-    return OwnFacts(era, year, f"{year}-{date[2]}" if date and date[2] else "")
+    span = (era.facts["first"], era.facts["last"]) if era else ()
+    return OwnFacts(era, *dated(str(facts.get("date", "")), *span))
 
 
 def own(scenario: Scenario) -> OwnFacts:
@@ -47,8 +44,9 @@ def own(scenario: Scenario) -> OwnFacts:
 
 def is_spaced(scenario: Scenario) -> bool:
     """Whether the rules say how far figures stand from their leader, and do not only mean close order."""
-    era, _, month = own(scenario)
-    return era is not None and month >= era.facts.get("spaced_from", "")
+    era, years, month = own(scenario)
+    since = era.facts.get("spaced_from", "") if era else ""
+    return era is not None and (month >= since or any(str(year) > since for year in years))
 
 
 def points(scenario: Scenario, side: str) -> int | None:

@@ -30,7 +30,7 @@ GAME = Game(
         several=("squad",),
         bodies=("base", "vehicle"),
         targets=("light", "heavy"),
-        transport=("vehicle", "squad"),
+        transport=("vehicle", ("squad",)),
         stacked="squads and vehicles together; squads aboard a vehicle are not counted",
         proper=("vehicle",),
         on_maps=labels.ON_MAPS,
@@ -55,7 +55,7 @@ GAME = Game(
         },
     ),
     lay=of_boards,
-    has=("boards", "overlays", "own-victory", "players", "reinforcements", "stacking", "transport"),
+    has=("boards", "overlays", "own-victory", "players", "reinforcements", "stacking", "transport", "two-nations"),
     tables=(
         "nations",
         "boxes",

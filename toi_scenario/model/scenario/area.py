@@ -123,7 +123,7 @@ class WordedArea:
 
     def _edge(self, edge: str) -> None:
         surface, edges = self.surface, EDGES if edge == "any" else (edge,)
-        depth = self._far(self.facts.get("depth", 0), "depth")
+        depth = self._far(self.facts["depth"], "depth", least=1) if "depth" in self.facts else 0
         if measured(surface) and depth:
             self.region &= surface.union(surface.edge(one, depth) for one in edges)
         else:
@@ -134,13 +134,13 @@ class WordedArea:
         self.astray |= shape.is_empty
         self.region &= surface.patch(shape)
 
-    def _far(self, written: float | str, *steps: str) -> int:
+    def _far(self, written: float | str, *steps: str, least: int = 0) -> int:
         """A distance as its surface counts it; none, and a finding, where what is written is no length."""
         if not measured(self.surface):
             return int(written)
         length = self.surface.length(written)
-        if length is None or length < 0:
-            self.areas.lookup.findings.append(no_length(self.surface, written, (*self.path, *steps)))
+        if length is None or length < least:
+            self.areas.lookup.findings.append(no_length(self.surface, written, (*self.path, *steps), least > 0))
             self.astray = True
         return max(0, length or 0)
 

@@ -67,7 +67,12 @@ class GameWords(NamedTuple):
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
     targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
-    transport: tuple[str, str] = ("", "")  # the words for a placed unit that carries others, and for those it carries
+    transport: tuple[str, tuple[str, ...]] = (
+        "",
+        (),
+    )  # the word for a placed unit that carries, and for what
+    seats: tuple[str, str] = ("transport", "")  # the word for how many, and what is counted where that is not units
+    flying: Collection[str] = ()  # the words for placed units that nobody on the ground keeps out
     stacked: str = ""  # which units count together in one place
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     # By language: what maps call things that only this game has, such as what is on its cards, and what sheets do.
@@ -82,9 +87,11 @@ class GameWords(NamedTuple):
     # The bill of a unit of a scenario, or of markers of a side, if pieces cost points.
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
+    spender: str = "each side"  # who has these: all alike, or `it`, where each side says its own
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
     earns: Callable[..., int] | None = None
+    models: Callable[[Any], int] | None = None  # how many models a placed unit has, where it may have several
     spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
 

@@ -59,7 +59,8 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         borne = (shelter, marks, bears, hidden)
         entry = facts.get("enter")
         enters = _entry(forces, entry, (*path, "enter")) if isinstance(entry, dict) else None
-        at = (spots, inside.name if inside else "", enters)
+        arrives = entry.get("round", 1) if isinstance(entry, dict) else 0
+        at = (spots, inside.name if inside else "", enters, arrives)
         yield Unit(side, nation, word, pieces, place, aboard, *borne, id, called, division, path, facts, members, *at)
 
 

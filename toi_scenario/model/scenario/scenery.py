@@ -116,7 +116,7 @@ def drawn_at(
     return shape
 
 
-def no_length(surface: Measured, written: object, path: Path) -> Finding:
-    """What to say of something that is no length."""
-    fault = surface.no_length(written)
+def no_length(surface: Measured, written: object, path: Path, positive: bool = False) -> Finding:
+    """What to say of something that is no length, or has to be more than nothing and is not."""
+    fault = surface.no_length(written, positive)
     return Finding(path, fault.message, fault.help, rule="wrong-shape")

@@ -52,7 +52,8 @@ class Unit(NamedTuple):
     members: tuple[Member, ...] = ()  # its pieces, or those who man it, where its game says something of each
     spots: tuple[Place, ...] = ()  # where its models stand: one point for all, or one for each
     inside: str = ""  # the feature that it is in, if it may be anywhere in it
-    enters: Area | None = None  # where it comes onto the table, if it says so itself
+    enters: Area | None = None  # where it comes onto the table, if it says so itself,
+    arrives: int = 0  # and in which round; 0 if it is there from the start
 
     @property
     def at(self) -> Path:

@@ -195,8 +195,8 @@ class Measured(Surface, Protocol):
     def length(self, written: object) -> int | None:
         """A length that is written; None if it is none."""
 
-    def no_length(self, written: object) -> Fault:
-        """What is wrong with such a one, and what helps."""
+    def no_length(self, written: object, positive: bool = False) -> Fault:
+        """What is wrong with such a one, and what helps; it may have to be more than nothing."""
 
     def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
         """The shape that some words draw, lines by default so wide; empty, and what is wrong, if they draw none."""
@@ -218,8 +218,9 @@ class Measured(Surface, Protocol):
     def share(self, part: Any, of: Any) -> float:
         """How much of some ground another one takes up, from 0 to 1."""
 
-    def overlapping(self, shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
-        """Each shape that shares ground with one before it, and the first such one, by their indices."""
+    def overlapping(self, shapes: Sequence[BaseGeometry], joining: Sequence[bool] = ()) -> Iterator[tuple[int, int]]:
+        """Each shape that shares ground with one before it, and the first such one, by their indices; some, as
+        walls do, may join each other and end at others."""
 
     def step(self, one: BaseGeometry, other: BaseGeometry) -> Place | None:
         """How far one shape is from another that is the same; None if they are not."""

@@ -13,7 +13,19 @@ from itertools import pairwise
 from math import inf
 
 import numpy as np
-from shapely import LineString, Polygon, STRtree, linestrings, points, relate_pattern
+from numpy.typing import NDArray
+from shapely import (
+    LineString,
+    Polygon,
+    STRtree,
+    area,
+    bounds,
+    intersection,
+    length,
+    linestrings,
+    points,
+    relate_pattern,
+)
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.places import Place
@@ -23,6 +35,9 @@ Edge = tuple[Spot, Spot]
 INTERIORS_MEET = "T********"
 _NEARLY = 1e-3  # micrometres within which a distance is worked out again, in whole numbers
 _FEW = 2_000  # pairs of points
+# So many of their thicknesses measures the ground that two walls share where they meet; and a wall and a house.
+_CROSSING, _ENDING = 4, 1.5
+_LONG = 32  # the square of a round about a shape through its area; of a square it is 16, and of one to six 33
 _AROUND = [(x, y) for x in range(-2, 3) for y in range(-2, 3)]  # the cells from which a point of one may be near
 
 
@@ -31,16 +46,31 @@ def overlap(one: BaseGeometry, other: BaseGeometry) -> bool:
     return bool(relate_pattern(one, other, INTERIORS_MEET))
 
 
-def overlapping(shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
-    """Each shape that shares ground with one before it, and the first such one, by their indices."""
+def overlapping(shapes: Sequence[BaseGeometry], joining: Sequence[bool] = ()) -> Iterator[tuple[int, int]]:
+    """Each shape that shares ground with one before it, and the first such one, by their indices. Some may cross
+    and join each other, and end at the others, as walls do: those that are long and thin."""
     every = np.array(shapes, dtype=object)
     index, other = STRtree(every).query(every, "intersects")
     index, other = index[other < index], other[other < index]
     meet = relate_pattern(every[index], every[other], INTERIORS_MEET)
+    index, other = index[meet], other[meet]
+    if any(joining):
+        wide = np.where(joining, _thickness(every), 0)
+        thin, thick = np.minimum(wide[index], wide[other]), np.maximum(wide[index], wide[other])
+        joint = np.where(thin > 0, _CROSSING * thick, _ENDING * thick)
+        left, top, right, bottom = bounds(intersection(every[index], every[other])).T
+        apart = np.hypot(right - left, bottom - top) > joint
+        index, other = index[apart], other[apart]
     first: dict[int, int] = {}
-    for one, before in zip(index[meet].tolist(), other[meet].tolist(), strict=True):
+    for one, before in zip(index.tolist(), other.tolist(), strict=True):
         first[one] = min(before, first.get(one, before))
     yield from sorted(first.items())
+
+
+def _thickness(shapes: NDArray[np.object_]) -> NDArray[np.float64]:
+    """How thick shapes are that are long and thin; others have none."""
+    around, ground = length(shapes), area(shapes)
+    return np.where(around * around > _LONG * ground, 2 * ground / np.maximum(around, 1), 0)
 
 
 def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
@@ -86,12 +116,12 @@ def _near(ends: Sequence[Edge], edges: Sequence[Edge], than: int) -> tuple[Seque
 def _point_is_nearer(point: Spot, edge: Edge, than: int) -> bool:
     (x, y), ((a, b), (c, d)) = map(int, point), (map(int, end) for end in edge)
     along, down, across, below = c - a, d - b, x - a, y - b
-    share, length = across * along + below * down, along * along + down * down
-    if share <= 0 or length == 0:
+    share, far = across * along + below * down, along * along + down * down
+    if share <= 0 or far == 0:
         return across * across + below * below < than * than
-    if share >= length:
+    if share >= far:
         return (x - c) ** 2 + (y - d) ** 2 < than * than
-    return (across * down - below * along) ** 2 < than * than * length
+    return (across * down - below * along) ** 2 < than * than * far
 
 
 def scattered(spots: Sequence[Place], most: int, around: int | None = None) -> list[int]:

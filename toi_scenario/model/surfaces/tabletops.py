@@ -87,9 +87,9 @@ class Tabletop:
         """A distance that is written; None if it is none."""
         return micrometres(written, self.unit)
 
-    def no_length(self, written: object) -> Fault:
-        """What is wrong with such a one, and what helps."""
-        return Fault((), *shapes.no_length(written, self.unit))
+    def no_length(self, written: object, positive: bool = False) -> Fault:
+        """What is wrong with such a one, and what helps; it may have to be more than nothing."""
+        return Fault((), *shapes.no_length(written, self.unit, positive))
 
     def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
         """The shape that some words draw, on the table or beyond it."""
@@ -164,9 +164,10 @@ class Tabletop:
         """How far it is from point to point, in the unit of the game."""
         return float(((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5 / self.unit.micrometres)
 
-    def overlapping(self, shapes: Sequence[BaseGeometry]) -> Iterator[tuple[int, int]]:
-        """Each shape that shares ground with one before it, and the first such one, by their indices."""
-        return exact.overlapping(shapes)
+    def overlapping(self, shapes: Sequence[BaseGeometry], joining: Sequence[bool] = ()) -> Iterator[tuple[int, int]]:
+        """Each shape that shares ground with one before it, and the first such one, by their indices; some, as
+        walls do, may join each other and end at others."""
+        return exact.overlapping(shapes, joining)
 
     def step(self, one: BaseGeometry, other: BaseGeometry) -> Place | None:
         """How far one shape is from another that is the same; None if they are not."""

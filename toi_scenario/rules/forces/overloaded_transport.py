@@ -1,9 +1,10 @@
 """A vehicle carries more than it can.
 
-A truck carries two squads, a half-track one, a tank none; vehicles carry squads of their own side and no vehicles. A
-squad that finds no seat walks: place it in a hex, or give it a vehicle of its own.
+What finds no seat walks: place it on the ground, or give it a vehicle of its own. In Tide of Iron a truck carries two
+squads, a half-track one, a tank none; in Legends of the Old West figures are counted, those of a crew besides.
+Vehicles carry units of their own side, and no vehicles.
 
-Silent where nobody has recorded how many squads a vehicle carries, and where a special rule speaks of riding.
+Silent where nobody has recorded how much a vehicle carries, and where a special rule speaks of riding.
 
 Rules: "Transporter des squads en véhicules", "Camions", "Véhicules légers".
 
@@ -46,11 +47,46 @@ Bad::
     units:
       - {side: german, vehicle: opel-blitz, id: truck, aboard: track}  # <- truck and track are aboard each other, so they stand nowhere
       - {side: german, vehicle: sdkfz-251, id: track, aboard: truck}
+
+Good::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 9}], aboard: truck}
+      - {side: american, vehicle: military-truck, id: truck, crew: {figure: crew, count: 2, role: driver}}
+      - {side: german, squad: [nco, {figure: regular, count: 13}]}
+    sides:
+      american: {points: 200, deploy: {edge: south, depth: 20}}
+      german: {points: 200, deploy: {edge: north, depth: 20}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 10}], aboard: truck}  # <- truck, a military-truck, carries 10 figures, and 11 are aboard
+      - {side: american, vehicle: military-truck, id: truck, crew: {figure: crew, count: 2, role: driver}}
+      - {side: german, squad: [nco, {figure: regular, count: 14}]}
+    sides:
+      american: {points: 200, deploy: {edge: south, depth: 20}}
+      german: {points: 200, deploy: {edge: north, depth: 20}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}], id: able}
+      - {side: american, squad: [nco, {figure: regular, count: 8}], aboard: able}  # <- able is a squad, and only vehicles carry squads and guns
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import accumulate
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.printed_names import both
@@ -108,31 +144,46 @@ def _round(scenario: Scenario, carriers: Mapping[str, Unit], circle: list[str]) 
 def _fault(scenario: Scenario, carrier: Unit, load: list[Unit]) -> Iterator[Finding]:
     """What is wrong with those whom a unit carries."""
     name, on_foot, (carrying, carried) = both(carrier.id, carrier.called), _on_foot(scenario), scenario.words.transport
+    told = listed((f"{kind}s" for kind in carried), "and")
     if carrier.kind != carrying:
-        message = f"{name} is a {carrier.kind}, and only {carrying}s carry {carried}s"
+        message = f"{name} is {_a(carrier.kind)}, and only {carrying}s carry {told}"
         yield Finding((*load[0].path, "aboard"), message, on_foot)
         return
-    riders = [unit for unit in load if unit.kind == carried and unit.side == carrier.side]
     for unit in load:
-        if unit.shelter is not None:
-            message = f"this {unit.kind} is aboard {name}, and in a fortification too"
+        if where := "a fortification" if unit.shelter is not None else unit.inside:
+            message = f"this {unit.kind} is aboard {name}, and in {where} too"
             yield Finding((*unit.path, "in"), message, "leave out `in:` or `aboard:`")
-        elif unit.place != carrier.place:
+        elif unit.at != unit.path and unit.place != carrier.place:
             message = f"this {unit.kind} is aboard {name}, and placed in another {scenario.surface.cell}"
             yield Finding(unit.at, message, f"leave out `at:`, because it is where {name} is")
     for unit in load:
         path = (*unit.path, "aboard")
-        if unit.kind != carried:
+        if unit.kind not in carried:
             what = both(unit.id, unit.called) or "this"
-            yield Finding(path, f"{what} is a {unit.kind}, and {name} carries {carried}s only", on_foot)
+            yield Finding(path, f"{what} is {_a(unit.kind)}, and {name} carries {told} only", on_foot)
         elif unit.side != carrier.side:
-            message = f"this {carried} is {unit.side}, and {name}, which carries it, is {carrier.side}"
+            message = f"this {unit.kind} is {unit.side}, and {name}, which carries it, is {carrier.side}"
             yield Finding(path, message, f"let it ride with its own side, or {on_foot}")
+    riders = [unit for unit in load if unit.kind in carried and unit.side == carrier.side]
+    yield from _overfull(scenario, carrier, riders, on_foot)
+
+
+def _overfull(scenario: Scenario, carrier: Unit, riders: list[Unit], on_foot: str) -> Iterator[Finding]:
+    """That more are aboard than there are seats; it is told of the first that finds none."""
+    (_, carried), (word, counts), models = scenario.words.transport, scenario.words.seats, scenario.words.models
+    heads = [models(unit) if counts and models else 1 for unit in riders]
+    filled, noun = list(accumulate(heads)), counts or carried[0]
     for piece in carrier.pieces:
-        seats = piece.of(carrier.nation).get("transport")
-        if seats is not None and len(riders) > seats:
-            aboard = f"{len(riders)} are aboard" if len(riders) > 1 else "1 is aboard"
-            carries = f"carries {counted(seats, carried) if seats else f'no {carried}'}"
-            path = (*riders[seats].path, "aboard")
-            article = "an" if piece.name[0] in "aeiou" else "a"
-            yield Finding(path, f"{name}, {article} {piece.name}, {carries}, and {aboard}", on_foot)
+        seats = piece.of(carrier.nation).get(word)
+        if not isinstance(seats, int):
+            continue
+        first = next((at for at, taken in enumerate(filled) if taken > seats), None)
+        if first is not None:
+            aboard = f"{filled[-1]} are aboard" if filled[-1] > 1 else "1 is aboard"
+            carries = f"carries {counted(seats, noun) if seats else f'no {noun}'}"
+            message = f"{both(carrier.id, carrier.called)}, {_a(piece.name)}, {carries}, and {aboard}"
+            yield Finding((*riders[first].path, "aboard"), message, on_foot)
+
+
+def _a(noun: str) -> str:
+    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"

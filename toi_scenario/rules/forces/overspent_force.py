@@ -19,6 +19,20 @@ Bad::
     sides:
       american: {deploy: 2}  # <- american costs 10 points, and each side has 9
       german: {deploy: 8}
+
+Good::
+
+    game: legends-of-the-old-west
+    sides:
+      american: {points: 152, deploy: {edge: south, depth: 20}}
+      german: {points: 152, deploy: {edge: north, depth: 20}}
+
+Bad::
+
+    game: legends-of-the-old-west
+    sides:
+      american: {points: 151, deploy: {edge: south, depth: 20}}  # <- american costs 152 points, and it has 151
+      german: {points: 152, deploy: {edge: north, depth: 20}}
 """
 
 from __future__ import annotations
@@ -40,7 +54,7 @@ only_with = "prices"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     budgets = {name: allowed(scenario, name) for name in scenario.sides}
-    whose = "each side" if len(set(budgets.values())) == 1 else "it"
+    whose = scenario.words.spender if len(set(budgets.values())) == 1 else "it"
     for side in scenario.sides.values():
         price, most = price_of(scenario, side.name), budgets[side.name]
         if most is None or price is None or price <= most:

@@ -18,23 +18,6 @@ Bad::
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
       others: {nation: american, actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}  # <- american and others are both american
-
-Good::
-
-    game: legends-of-the-old-west
-    sides:
-      american: {points: 160, deploy: {edge: south, depth: 20}}
-      german: {points: 160, deploy: {edge: north, depth: 20}}
-
-Bad::
-
-    game: legends-of-the-old-west
-    sides:
-      american: {points: 160, deploy: {edge: south, depth: 20}}
-      others: {nation: american, points: 160, deploy: {edge: north, depth: 20}}  # <- american and others are both american
-    units:
-      - {side: american, squad: [nco, {figure: regular, count: 8}]}
-      - {side: others, squad: [nco, {figure: regular, count: 8}]}
 """
 
 from __future__ import annotations
@@ -45,6 +28,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
+only_with = "two-nations"
 told_otherwise = r"\b(nations?|civil|mutin|traitors?|deserters?|same side|nationalit|shades?|teintes?)"
 
 

@@ -1,8 +1,8 @@
 """Reinforcements come on where the enemy is set up.
 
-Every hex by which they enter lies in the ground on which the enemy may be set up, or a unit of the enemy is placed there,
-or enemies come on there in the same round; and nothing is placed beside an enemy. The enemy needs only to stay there to
-keep them out. Let them enter elsewhere, or keep the enemy away.
+All ground by which they enter is ground on which the enemy may be set up. On a map of places a unit of the enemy may
+also stand there, or come on there in the same round; and nothing is placed beside an enemy. The enemy needs only to stay
+there to keep them out. Let them enter elsewhere, or keep the enemy away.
 
 Rules: "Placer les renforts".
 
@@ -54,6 +54,20 @@ Bad::
         deploy: [E3]
         reinforcements:
           - {round: 2, vehicles: {panzer-iv: 1}, enter: [F3]}  # <- german enters by F3, and american enters in the same round by it
+
+Good::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}], enter: {round: 2, by: east}}
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+
+Bad::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}], enter: {round: 2, by: north}}  # <- american enters by this ground, and german may be set up on all of it
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
 
 from __future__ import annotations
@@ -81,6 +95,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     if enemy is not side and (why := _kept_out(scenario, force, enemy, area)):
                         told.add(area.path)
                         yield _finding(scenario, side, enemy, area, why)
+    for unit in scenario.units:
+        area = unit.enters if unit.kind not in scenario.words.flying else None
+        if area and area.region and area.sure:
+            for enemy in scenario.sides.values():
+                if enemy.name != unit.side and area.region <= _set_up(scenario, enemy.name):
+                    yield _finding(scenario, scenario.sides[unit.side], enemy, area, "may be set up on")
 
 
 def _kept_out(scenario: Scenario, force: Force, enemy: Side, area: Area) -> str:

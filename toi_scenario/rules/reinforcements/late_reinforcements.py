@@ -1,7 +1,7 @@
 """Reinforcements come too late to act.
 
-Reinforcements of a round are placed in its Status Phase and first act in the round after. After the last round there
-is no Status Phase at all (an error); in the last one they never act (a warning). Bring them sooner, or play longer.
+What comes after the last round never comes (an error). Where reinforcements of a round are placed in its Status Phase
+and first act in the round after, those of the last one never act (a warning). Bring them sooner, or play longer.
 
 Rules: "Renforts de scénario et évènements", "Avancer le marqueur round".
 
@@ -40,6 +40,20 @@ Bad::
           - round: 4  # <- these reinforcements come at the end of round 4, the last, and never act
             vehicles: {panzer-iv: 1}
             enter: [E4]
+
+Good::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}], enter: {round: 6, by: south}}
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
+
+Bad::
+
+    game: legends-of-the-old-west
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}], enter: {round: 9, by: south}}  # <- this squad comes in round 9, and the game ends after round 6
+      - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
 
 from __future__ import annotations
@@ -52,7 +66,7 @@ from toi_scenario.rules.subjects import LONGER_PLAY
 
 severity = Severity.ERROR
 told_otherwise = LONGER_PLAY
-READS = ("rounds", "sides")
+READS = ("rounds", "sides", "units")
 only_with = "reinforcements"
 
 
@@ -69,3 +83,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 elif round == last and arrival.phase == "status":
                     message = f"these reinforcements come at the end of round {round}, the last, and never act"
                     yield Finding(arrival.path, message, severity=Severity.WARNING)
+    for unit in scenario.units:
+        if unit.arrives > last:
+            message = f"this {unit.kind} comes in round {unit.arrives}, and the game ends after round {last}"
+            help = f"let it come in round {last} at the latest, or write `rounds: {unit.arrives}`"
+            yield Finding((*unit.path, "enter", "round"), message, help)

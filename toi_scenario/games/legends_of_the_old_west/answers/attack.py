@@ -21,6 +21,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.fire import Case, Fired, 
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import borne, fired_by
 from toi_scenario.games.legends_of_the_old_west.figures import is_mounted
+from toi_scenario.games.legends_of_the_old_west.servants import has_loader
 from toi_scenario.games.legends_of_the_old_west.sight import to_ground, visible
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -74,7 +75,7 @@ def served(unit: Unit, member: Member | None, weapon: Piece) -> bool:
     """Whether somebody besides its firer serves a weapon, and so loads it."""
     if unit.kind == "gun":
         return sum(one.number for one in unit.members) >= _CREW
-    return member is not None and member.serves is weapon and member.number >= _CREW
+    return member is not None and has_loader(unit, member, weapon)
 
 
 def _at(scenario: Scenario, attacker: Named, every: Sequence[Shooter], other: str, said: Said) -> Answer:

@@ -13,6 +13,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bill, l
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
+from toi_scenario.games.legends_of_the_old_west.servants import teams
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.prices import allowed, price_of
@@ -82,11 +83,11 @@ def _models(unit: Unit) -> Iterator[tuple[str, str, str]]:
         yield _MODELS[piece.kind], piece.name, unit.side
     for member in unit.members:
         yield from (("figures", member.piece.name, unit.side) for _ in range(member.number))
-        if member.serves and member.serves.kind == "gun":
-            yield "guns", member.serves.name, unit.side
         ridden = mount(unit, member) if is_mounted(unit, member) else None
         if ridden:
             yield from (("mounts", ridden.name, unit.side) for _ in range(member.number))
+    borne = (team.weapon for team in teams(unit) if team.weapon.kind == "gun")
+    yield from (("guns", weapon.name, unit.side) for weapon in borne)
     if unit.facts.get("dismounted") is True:
         yield from (("mounts", "horse", unit.side) for _ in range(number(unit)))
 

@@ -31,7 +31,7 @@ def outside(scenario: Scenario) -> Iterator[str]:
         return
     distance = scenario.surface.distance
     for name, unit in known:
-        if unit.kind != "squad" or not unit.spots or act_alone(unit):
+        if unit.kind != "squad" or not unit.spots or act_alone(scenario, unit):
             continue
         near = [one for one in circles if (one.side, one.nation) == (unit.side, unit.nation)]
         alone = [spot for spot in unit.spots if all(distance(spot, one.place) > one.radius for one in near)]

@@ -8,7 +8,8 @@ from math import inf
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
-from toi_scenario.games.legends_of_the_old_west.figures import is_of, issued, weapons
+from toi_scenario.games.legends_of_the_old_west.figures import is_of, issued
+from toi_scenario.games.legends_of_the_old_west.servants import teams_by_path, weapons
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.model.scenario.units import Member
@@ -88,8 +89,9 @@ def fired_by(catalog: Catalog, unit: Unit) -> Iterator[tuple[Member | None, Piec
         for piece in unit.pieces:
             yield from ((first, weapon, number) for weapon, number in armament(catalog, unit, piece))
     elif unit.kind == "squad":
+        served = teams_by_path(unit)
         for member in unit.members:
-            if member.serves:
+            if member.serves and (*member.path, "serve") in served:
                 yield member, member.serves, 1
             yield from ((member, weapon, member.number) for weapon in borne(catalog, member) if is_fired(weapon))
 

@@ -26,8 +26,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import every_member, has, weapons
+from toi_scenario.games.legends_of_the_old_west.figures import every_member, has
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.games.legends_of_the_old_west.servants import weapons
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -36,6 +38,7 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
-        if has(member.piece, "unarmed") and (weapons(member) or member.serves):
-            word = "weapons" if weapons(member) else "serve"
-            yield Finding((*member.path, word), f"a {member.piece.name} bears no weapon", "take it away")
+        armed = any(not has(weapon, "tells") for weapon in weapons(member))
+        if has(member.piece, "unarmed") and (armed or member.serves):
+            word = "weapons" if armed else "serve"
+            yield Finding((*member.path, word), f"{an(said(member.piece))} bears no weapon", "take it away")

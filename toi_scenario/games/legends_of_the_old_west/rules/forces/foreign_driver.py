@@ -22,7 +22,7 @@ Bad::
       - side: american
         vehicle: half-track
         weapons: [machine-gun]
-        crew: {figure: crew, role: airman}  # <- airman may not drive half-track
+        crew: {figure: crew, role: airman}  # <- an airman may not drive a half-track
 """
 
 from __future__ import annotations
@@ -33,6 +33,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import every_member
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, kind_said, said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
@@ -49,5 +50,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces:
             if piece.facts.get("driven_as") in role.facts.get("never", ()):
                 verb = "fly" if unit.kind == "aircraft" else "drive"
-                told = f"{role.name} may not {verb} {piece.name}"
+                told = f"{an(kind_said(role))} may not {verb} {an(said(piece))}"
                 yield Finding((*member.path, "role"), told, "write another role")

@@ -15,7 +15,7 @@ Bad::
 
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
-      - {side: german, squad: [nco, {figure: regular, count: 7}, native]}  # <- native is of colonial, not ww2
+      - {side: german, squad: [nco, {figure: regular, count: 7}, native]}  # <- a native is of the colonial era, and this is the Second World War
 """
 
 from __future__ import annotations
@@ -25,16 +25,21 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
 from toi_scenario.games.legends_of_the_old_west.figures import named
+from toi_scenario.games.legends_of_the_old_west.nouns import eras
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.games.legends_of_the_old_west.spoken import an, era_said, said
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
 
 severity = Severity.ERROR
 told_otherwise = OF_WEAPONS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    era = own(scenario).era
-    for piece, path in named(scenario):
-        if era and era_of(piece) not in ("", era.name):
-            yield Finding(path, f"{piece.name} is of {era_of(piece)}, not {era.name}", "take what the era has")
+    era, known = own(scenario).era, eras(scenario.catalog)
+    for piece, path in named(scenario) if era else ():
+        its = find(era_of(piece), known)
+        if era and its and its.name != era.name:
+            told = f"{an(said(piece))} is of {era_said(its)}, and this is {era_said(era)}"
+            yield Finding(path, told, f"take what this era has, or write `era: {its.name}`")

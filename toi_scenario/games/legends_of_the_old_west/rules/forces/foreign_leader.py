@@ -15,7 +15,7 @@ Bad::
     units:
       - side: american
         squad:
-          - {figure: nco, nation: british}  # <- this leader is british, and nobody else in the squad is
+          - {figure: nco, nation: british}  # <- this leader is British, and nobody else in the squad is
           - {figure: regular, count: 8}
       - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
@@ -26,7 +26,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import leads, squads
+from toi_scenario.model.scenario.printed_names import worded
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import find
 
 severity = Severity.WARNING
 
@@ -36,6 +38,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         led = {member.nation for member in squad.members if not leads(member)}
         for member in squad.members:
             if led and leads(member) and member.nation not in led:
-                told = f"this leader is {member.nation}, and nobody else in the squad is"
+                nation = find(member.nation, scenario.catalog.nations)
+                people = worded(nation.facts, nation.name, "en") if nation else member.nation
+                told = f"this leader is {people}, and nobody else in the squad is"
                 path = (*member.path, "nation") if "nation" in member.facts else member.path
                 yield Finding(path, told, "let somebody of their own nation lead them")

@@ -15,13 +15,13 @@ Bad::
 
     units:
       - {side: american, squad: [{figure: nco, mounted: horse}, {figure: cavalry, count: 7}]}
-      - {side: german, squad: [nco, {figure: cavalry, count: 7}]}  # <- nco goes on foot among riders
+      - {side: german, squad: [nco, {figure: cavalry, count: 7}]}  # <- an NCO goes on foot among riders
 
 Bad::
 
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
-      - {side: german, squad: [nco, {figure: regular, mounted: true}, {figure: regular, count: 7}]}  # <- nobody says what regular rides
+      - {side: german, squad: [nco, {figure: regular, mounted: true}, {figure: regular, count: 7}]}  # <- nobody says what a regular rides
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, mount, squads
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -43,7 +44,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             if is_mounted(squad, member):
                 if not mount(squad, member) and "mounted" not in member.piece.facts:
-                    told = f"nobody says what {member.piece.name} rides"
+                    told = f"nobody says what {an(said(member.piece))} rides"
                     yield Finding(member.path, told, "write `mounted: horse` or `mounted: mule`")
             elif rides:
-                yield Finding(member.path, f"{member.piece.name} goes on foot among riders", "write `mounted: horse`")
+                told = f"{an(said(member.piece))} goes on foot among riders"
+                yield Finding(member.path, told, "write `mounted: horse`")

@@ -16,7 +16,7 @@ Good::
 Bad::
 
     units:
-      - {side: american, squad: [officer, {figure: regular, count: 6}]}  # <- this squad has 7 figures; in ww2 it has 8 to 15
+      - {side: american, squad: [officer, {figure: regular, count: 6}]}  # <- this squad has 7 figures; in the Second World War it has 8 to 15
       - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
 
@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone, number, squads
 from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -39,6 +40,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     for squad in squads(scenario):
         least, most = era.facts["least"], era.facts["most"]
-        if not act_alone(squad) and not least <= number(squad) <= most:
-            told = f"this squad has {counted(number(squad), 'figure')}; in {era.name} it has {least} to {most}"
+        if not act_alone(scenario, squad) and not least <= number(squad) <= most:
+            told = f"this squad has {counted(number(squad), 'figure')}; in {era_said(era)} it has {least} to {most}"
             yield Finding((*squad.path, "squad"), told, "move figures from one squad to another")

@@ -15,7 +15,7 @@ Bad::
     units:
       - side: american
         squad:
-          - {figure: nco, weapons: [smg, grenade, bayonet]}  # <- nco bears 3 weapons besides what it is issued, and may bear 2
+          - {figure: nco, weapons: [smg, grenade, bayonet]}  # <- an NCO bears 3 weapons besides what it is issued, and may bear 2
           - {figure: regular, count: 8}
       - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
@@ -25,8 +25,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member
+from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -35,7 +36,8 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
-        most, more = member.piece.facts.get("more_weapons"), len(chosen(member))
+        most = member.piece.facts.get("more_weapons")
+        more = sum(not has(weapon, "tells") for weapon in chosen(member))
         if most is not None and more > most:
-            told = f"{member.piece.name} bears {more} weapons besides what it is issued, and may bear {most}"
+            told = f"{an(said(member.piece))} bears {more} weapons besides what it is issued, and may bear {most}"
             yield Finding((*member.path, "weapons"), told, "take some away")

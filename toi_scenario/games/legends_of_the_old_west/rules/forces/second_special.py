@@ -14,10 +14,10 @@ Bad::
 
     units:
       - side: american
-        squad:  # <- this squad has 2 special weapons, panzerschreck-bazooka and flamethrower, and it may have 1
+        squad:  # <- this squad has 2 special weapons, a panzerschreck or bazooka and a flamethrower, and it may have 1
           - nco
           - {figure: regular, count: 2, serve: panzerschreck-bazooka}
-          - {figure: regular, count: 2, serve: flamethrower}
+          - {figure: partisan, count: 2, serve: flamethrower}
           - {figure: regular, count: 5}
       - {side: german, squad: [nco, {figure: regular, count: 11}]}
 """
@@ -30,6 +30,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import of_class, squads
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.games.legends_of_the_old_west.spoken import each_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -44,5 +45,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         arms = of_class(squad, "special")
         if len(arms) > era.facts["special"]:
-            told = f"this squad has {len(arms)} special weapons, {listed(dict.fromkeys(arms), 'and')}, and it may have"
+            told = f"this squad has {len(arms)} special weapons, {listed(each_said(arms), 'and')}, and it may have"
             yield Finding((*squad.path, "squad"), f"{told} {era.facts['special']}", "give one to another squad")

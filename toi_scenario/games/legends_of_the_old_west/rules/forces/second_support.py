@@ -15,7 +15,7 @@ Bad::
 
     units:
       - side: american
-        squad:  # <- this squad has 2 support weapons, machine-gun and mortar-light, and it may have 1
+        squad:  # <- this squad has 2 support weapons, a machine-gun and a light mortar, and it may have 1
           - nco
           - {figure: regular, count: 2, serve: machine-gun}
           - {figure: regular, count: 2, serve: mortar-light}
@@ -29,6 +29,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import of_class, squads
+from toi_scenario.games.legends_of_the_old_west.spoken import each_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -40,5 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         arms = of_class(squad, "support")
         if len(arms) > most:
-            told = f"this squad has {len(arms)} support weapons, {listed(arms, 'and')}, and it may have {most}"
+            told = (
+                f"this squad has {len(arms)} support weapons, {listed(each_said(arms), 'and')}, and it may have {most}"
+            )
             yield Finding((*squad.path, "squad"), told, "give one to another squad, or write it as a `gun:`")

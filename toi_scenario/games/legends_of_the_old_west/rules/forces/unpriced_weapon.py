@@ -17,7 +17,7 @@ Bad::
       - side: american
         squad:
           - {figure: nco, mounted: horse}
-          - {figure: cavalry, count: 7, weapons: [lance]}  # <- no table of the era has a price for a lance
+          - {figure: cavalry, count: 7, weapons: [lance]}  # <- no table of the era has a price for a cavalry lance
       - {side: german, squad: [{figure: nco, mounted: horse}, {figure: cavalry, count: 7}]}
 """
 
@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -36,5 +37,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
         for weapon in chosen(member):
             if "price" not in weapon.facts:
-                told = f"no table of the era has a price for a {weapon.name}"
+                told = f"no table of the era has a price for a {said(weapon)}"
                 yield Finding((*member.path, "weapons"), told, "leave it out, or write its price under `catalog:`")

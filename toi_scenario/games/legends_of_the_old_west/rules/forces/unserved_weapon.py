@@ -1,7 +1,8 @@
 """A weapon that takes two is served by fewer.
 
 Who fires a machine-gun, a mortar, a bazooka, a flamethrower or a gun has another with him who loads. Write `serve:` of
-two figures or more, and give a gun a crew of two.
+two figures or more, and give a gun a crew of two. Two figures that are not alike are two entries, each with `serve:`; or
+one bears the weapon, and the other serves it.
 
 Rules: "une figurine servira de tireur et une autre de servant / pourvoyeur"; "Un équipage, un binôme".
 
@@ -10,6 +11,22 @@ Good::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 2, serve: machine-gun}, {figure: regular, count: 6}]}
       - {side: german, squad: [nco, {figure: regular, count: 9}]}
+
+Good::
+
+    units:
+      - side: american
+        squad:
+          - nco
+          - {figure: engineer-demolition, weapons: [flamethrower]}
+          - {figure: regular, weapons: [rifle-carbine], serve: flamethrower}
+          - {figure: regular, count: 6}
+      - side: german
+        squad:
+          - {figure: officer}
+          - {figure: regular, serve: panzerschreck-bazooka}
+          - {figure: engineer-demolition, serve: panzerschreck-bazooka}
+          - {figure: regular, count: 6}
 
 Bad::
 
@@ -21,7 +38,7 @@ Bad::
 
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
-      - {side: american, gun: gun-light, crew: gunner}  # <- 1 figure serves the gun-light, and it takes 2
+      - {side: american, gun: gun-light, crew: gunner}  # <- 1 figure serves the light gun, and it takes 2
       - {side: german, squad: [nco, {figure: regular, count: 10}]}
 """
 
@@ -30,8 +47,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import SERVED, has, is_off_table, number, weapons
+from toi_scenario.games.legends_of_the_old_west.figures import has, is_off_table, number
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
+from toi_scenario.games.legends_of_the_old_west.servants import SERVED, teams
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -44,12 +63,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         heavy = [piece for piece in unit.pieces if unit.kind == "gun" and (unit.members or not is_off_table(unit))]
         crews = [(piece, number(unit), (*unit.path, "crew" if unit.members else "gun")) for piece in heavy]
-        for member in unit.members:
-            if member.serves:
-                crews.append((member.serves, member.number, (*member.path, "serve")))
-            crews += [(piece, 1, (*member.path, "weapons")) for piece in weapons(member)]
+        crews += [(team.weapon, team.number, team.path) for team in teams(unit)]
         for piece, servants, path in crews:
             if has(piece, SERVED) and servants < least:
-                told = f"{counted(servants, 'figure')} {'serves' if servants == 1 else 'serve'} the {piece.name}"
+                told = f"{counted(servants, 'figure')} {'serves' if servants == 1 else 'serve'} the {said(piece)}"
                 help = f"let {least} or more serve it together, with `serve:` or `crew:`"
                 yield Finding(path, f"{told}, and it takes {least}", help)

@@ -1,6 +1,7 @@
 """A vehicle is armed otherwise than its table says.
 
-The table names the weapons of most vehicles; others are armed after their model, so the scenario says what they have.
+The table names the weapons of most vehicles, and how many of each; others are armed after their model, so the scenario
+says what they have. A flamethrower for vehicles and a radio are paid for and come on top.
 
 Rules: the column "Armement"; "Selon modèle".
 
@@ -18,7 +19,7 @@ Bad::
       - {side: american, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, vehicle: half-track, weapons: [machine-gun], crew: {figure: crew, role: driver}}
-      - {side: american, vehicle: half-track, crew: {figure: crew, role: driver}}  # <- half-track is armed after its model, and nobody says how
+      - {side: american, vehicle: half-track, crew: {figure: crew, role: driver}}  # <- a half-track is armed after its model, and nobody says how
 
 Bad::
 
@@ -28,8 +29,23 @@ Bad::
       - {side: german, vehicle: military-truck, crew: {figure: crew, count: 2, role: driver}}
       - side: american
         vehicle: military-truck
-        weapons: [gun-light]  # <- military-truck has a machine-gun, not gun-light
+        weapons: [gun-light]  # <- a military truck has a machine-gun, not a light gun
         crew: {figure: crew, count: 2, role: driver}
+
+Bad::
+
+    era: ww1
+    sides:
+      american: {points: 200, deploy: {edge: south, depth: 20}}
+      german: {points: 200, deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, vehicle: whippet, crew: {figure: crew, count: 3, role: tanker}}
+      - side: american
+        vehicle: whippet
+        weapons: [machine-gun, machine-gun]  # <- a Whippet has 4 machine-guns, not 2 machine-guns
+        crew: {figure: crew, count: 3, role: tanker}
 """
 
 from __future__ import annotations
@@ -38,31 +54,34 @@ from collections import Counter
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import has
+from toi_scenario.games.legends_of_the_old_west.figures import has, is_extra
+from toi_scenario.games.legends_of_the_old_west.spoken import an, each_said, said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import listed, plain
+from toi_scenario.names import find, listed, plain
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        arms = Counter(plain(weapon.name) for weapon in unit.bears if weapon.kind != "mount")
+        arms = [weapon for weapon in unit.bears if weapon.kind != "mount" and not is_extra(weapon)]
+        names = Counter(plain(weapon.name) for weapon in arms)
         for piece in unit.pieces if unit.kind == "vehicle" else ():
             if has(piece, "by-model"):
                 if not arms:
-                    told = f"{piece.name} is armed after its model, and nobody says how"
+                    told = f"{an(said(piece))} is armed after its model, and nobody says how"
                     yield Finding((*unit.path, "vehicle"), told, "write `weapons:`")
-            elif arms and not any(arms <= Counter(one) for one in piece.facts.get("arms", ())):
-                told = f"{piece.name} has {_told(piece)}, not {listed(arms, 'and')}"
+            elif arms and not any(names == Counter(one) for one in piece.facts.get("arms", ())):
+                told = f"{an(said(piece))} has {_told(scenario, piece)}, not {listed(each_said(arms), 'and')}"
                 yield Finding((*unit.path, "weapons"), told, "write what its table has, or nothing")
 
 
-def _told(piece: Piece) -> str:
+def _told(scenario: Scenario, piece: Piece) -> str:
     """What a vehicle may be armed with, in words."""
+    known = scenario.catalog.pieces
     sets = [
-        listed((f"a {name}" if number == 1 else f"{number} × {name}" for name, number in one.items()), "and")
+        [weapon for name, number in one.items() if (weapon := find(name, known)) for _ in range(number)]
         for one in piece.facts.get("arms", ())
     ]
-    return " or ".join(sets) or "no armament"
+    return " or ".join(listed(each_said(one), "and") for one in sets) or "no armament"

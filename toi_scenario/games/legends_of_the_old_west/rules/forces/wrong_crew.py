@@ -18,7 +18,7 @@ Bad::
       - {side: american, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, vehicle: military-truck, crew: {figure: crew, count: 2, role: driver}}
-      - {side: american, vehicle: military-truck, crew: {figure: crew, role: driver}}  # <- military-truck has a crew of 1, and takes 2
+      - {side: american, vehicle: military-truck, crew: {figure: crew, role: driver}}  # <- a military truck has a crew of 1, and takes 2
 """
 
 from __future__ import annotations
@@ -28,6 +28,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import number
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -39,6 +40,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces if unit.members or unit.kind == "vehicle" else ():
             if (crew := piece.facts.get("crew")) and not crew["least"] <= number(unit) <= crew["most"]:
                 takes = f"{crew['least']} to {crew['most']}" if crew["least"] < crew["most"] else crew["least"]
-                told = f"{piece.name} has a crew of {number(unit) or 'nobody'}, and takes {takes}"
+                told = f"{an(said(piece))} has a crew of {number(unit) or 'nobody'}, and takes {takes}"
                 word = "crew" if "crew" in unit.facts else unit.kind
-                yield Finding((*unit.path, word), told, "write so many as `crew: {figure: crew, count: …}`")
+                yield Finding((*unit.path, word), told, f"write a `crew:` of {takes}")

@@ -10,7 +10,7 @@ Good::
 
 Bad::
 
-    date: "1918-07-01"  # <- 1918 is not in ww2, which is 1939 to 1945
+    date: "1918-07-01"  # <- 1918 is not in the Second World War, which is 1939 to 1945
 """
 
 from __future__ import annotations
@@ -19,13 +19,17 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    era, year, _ = own(scenario)
-    if era and year and not era.facts["first"] <= year <= era.facts["last"]:
-        span = f"{era.facts['first']} to {era.facts['last']}"
-        yield Finding(("date",), f"{year} is not in {era.name}, which is {span}", "correct the date or the era")
+    facts = own(scenario)
+    if era := facts.era:
+        first, last = era.facts["first"], era.facts["last"]
+        strange = next((year for year in facts.years if not first <= year <= last), None)
+        if strange is not None:
+            told = f"{strange} is not in {era_said(era)}, which is {first} to {last}"
+            yield Finding(("date",), told, "correct the date or the era")

@@ -34,7 +34,7 @@ Bad::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [officer, {figure: regular, count: 14}]}
-      - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [85, 60]}  # <- light-tank starts in a building
+      - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [85, 60]}  # <- a light tank starts in a building
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import stands_on
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -54,4 +55,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for piece in unit.pieces:
             if piece.facts.get("class") == "tank" and stands_on(scenario, unit, "indoors"):
-                yield Finding(unit.at, f"{piece.name} starts in a building", "set it beside the building")
+                yield Finding(unit.at, f"{an(said(piece))} starts in a building", "set it beside the building")

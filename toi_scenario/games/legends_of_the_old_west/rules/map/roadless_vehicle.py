@@ -1,6 +1,7 @@
 """A vehicle that cannot leave the road stands beside it.
 
-Civilian cars and trucks, and the armoured cars of 1914–18, have no speed off the road. Set it on a road.
+Civilian cars and trucks, and the armoured cars of 1914–18, have no speed off the road. Set it on a road, or let a road
+lead to where it sets up or comes on.
 
 Rules: "Pas de TT" in the column "Mouvement".
 
@@ -28,7 +29,14 @@ Bad::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 11}]}
-      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}, at: [70, 10]}  # <- civil-car cannot leave the road, and (70, 10) is on none
+      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}, at: [70, 10]}  # <- a civilian car cannot leave the road, and there is none at (70, 10)
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 11}]}
+      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}}  # <- a civilian car cannot leave the road, and there is none where american sets up
 """
 
 from __future__ import annotations
@@ -36,8 +44,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import stands_on
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -46,7 +55,10 @@ told_otherwise = OF_VEHICLES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        for piece in unit.pieces if "at" in unit.facts else ():
-            if piece.facts.get("cross_country") == 0 and not stands_on(scenario, unit, "road"):
-                told = f"{piece.name} cannot leave the road, and {scenario.surface.address(unit.place)} is on none"
-                yield Finding(unit.at, told, "set it on a road")
+        for piece in unit.pieces:
+            if piece.facts.get("cross_country") != 0:
+                continue
+            for ground, path, where in begins(scenario, unit):
+                if not meets(scenario, ground, "road"):
+                    told = f"{an(said(piece))} cannot leave the road, and there is none {where}"
+                    yield Finding(path, told, "set it on a road")

@@ -1,6 +1,6 @@
 """A boat stands on land.
 
-Boats start on water. Set it there.
+Boats start on water. Set it there, or let there be water where it sets up or comes on.
 
 Rules: "Il est possible d'utiliser un bateau dans certaines circonstances."
 
@@ -28,7 +28,14 @@ Bad::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 9}]}
-      - {side: american, vehicle: dinghy, crew: crew, at: [40, 60]}  # <- dinghy needs water, and there is none at (40, 60)
+      - {side: american, vehicle: dinghy, crew: crew, at: [40, 60]}  # <- a dinghy or rowing boat needs water, and there is none at (40, 60)
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 9}]}
+      - {side: american, vehicle: dinghy, crew: crew, enter: {round: 2, by: west}}  # <- a dinghy or rowing boat needs water, and there is none where it comes on
 """
 
 from __future__ import annotations
@@ -36,8 +43,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import stands_on
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -46,7 +54,8 @@ told_otherwise = OF_VEHICLES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        for piece in unit.pieces if "at" in unit.facts else ():
-            if "water" in piece.facts and not stands_on(scenario, unit, "afloat"):
-                told = f"{piece.name} needs water, and there is none at {scenario.surface.address(unit.place)}"
-                yield Finding(unit.at, told, "set it on water")
+        for piece in unit.pieces:
+            for ground, path, where in begins(scenario, unit) if "water" in piece.facts else ():
+                if not meets(scenario, ground, "afloat"):
+                    told = f"{an(said(piece))} needs water, and there is none {where}"
+                    yield Finding(path, told, "set it on water")

@@ -1,6 +1,7 @@
-"""A unit comes on at a point that is on no edge.
+"""A unit comes on where there is no edge.
 
-What comes on later enters over an edge of the table. Write a point on one, or `by:` with an edge or a zone.
+Aircraft enter over an edge of the table, and what else comes on later mostly does (a warning). Write a point on an edge,
+or `by:` with an edge or a zone that meets one. An aircraft that stands on the ground at the start has `altitude: 0`.
 
 Rules: "Le point et le tour d'entrée de tous leurs appareils."; "il peut se positionner à une distance inférieure ou égale
 à sa vitesse de déplacement à partir du point d'entrée".
@@ -22,6 +23,25 @@ Bad::
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
       - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 2, at: [5, 60]}, leave: 6}  # <- (5, 60) is on no edge of the table
+
+Bad::
+
+    era: ww1
+    zones: {field: {color: olive, area: {circle: [60, 60, 10]}}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 2, by: field}, leave: 6}  # <- the zone is on no edge of the table
+
+Bad::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, at: [60, 60], leave: 5}  # <- aircraft come on over an edge, and this one starts at (60, 60)
 """
 
 from __future__ import annotations
@@ -30,6 +50,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
+from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -39,7 +60,16 @@ told_otherwise = OF_AIRCRAFT
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
     for unit in scenario.units:
-        place = surface.find(unit.facts.get("enter", {}).get("at", ""))
-        if place and place[0] not in (surface.left, surface.right) and place[1] not in (surface.top, surface.bottom):
-            told = f"{surface.address(place)} is on no edge of the table"
-            yield Finding((*unit.path, "enter", "at"), told, "write a point on an edge, or `by:` with an edge")
+        flies = unit.kind == "aircraft"
+        how = Severity.ERROR if flies else Severity.WARNING
+        if (
+            unit.enters is not None
+            and unit.enters.sure
+            and not any(unit.enters.region & surface.edge(edge) for edge in EDGES)
+        ):
+            place = surface.find(unit.facts["enter"].get("at", ""))
+            told = f"{surface.address(place) if place else 'the zone'} is on no edge of the table"
+            yield Finding(unit.enters.path, told, "write a point on an edge, or `by:` with an edge", severity=how)
+        if flies and unit.spots and unit.facts.get("altitude") != 0:
+            told = f"aircraft come on over an edge, and this one starts at {surface.address(unit.place)}"
+            yield Finding(unit.at, told, "write `enter:`, or `altitude: 0` if it stands on the ground", severity=how)

@@ -21,7 +21,7 @@ Bad::
       - {side: american, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
-      - {side: american, aircraft: spad-vii, mission: bombing, enter: {round: 2, at: [0, 60]}, leave: 6}  # <- spad-vii flies interception or strafing, not bombing
+      - {side: american, aircraft: spad-vii, mission: bombing, enter: {round: 2, at: [0, 60]}, leave: 6}  # <- a Spad VII flies interception or strafing, not bombing
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -42,5 +43,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces if "mission" in unit.facts else ():
             known, mission = piece.facts.get("missions", []), unit.facts["mission"]
             if known and mission not in known:
-                told = f"{piece.name} flies {listed(known)}, not {mission}"
+                told = f"{an(said(piece))} flies {listed(known)}, not {mission}"
                 yield Finding((*unit.path, "mission"), told, f"send it on {listed(known)}")

@@ -27,7 +27,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import every_member, has, is_off_table, weapons
+from toi_scenario.games.legends_of_the_old_west.figures import every_member, has, is_off_table
+from toi_scenario.games.legends_of_the_old_west.servants import weapons
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member
 
@@ -36,10 +37,11 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     seeing = {unit.side for unit, member in every_member(scenario) if _tells(member)}
+    seeing |= {unit.side for unit in scenario.units if any(has(weapon, "tells") for weapon in unit.bears)}
     for unit in scenario.units:
         if is_off_table(unit) and unit.side not in seeing:
             told = f"{unit.side} has no observer and no radio for this battery"
-            yield Finding((*unit.path, "off_table"), told, "add an artillery-observer, or a radio")
+            yield Finding((*unit.path, "off_table"), told, "add `artillery-observer` or somebody with a `radio`")
 
 
 def _tells(member: Member) -> bool:

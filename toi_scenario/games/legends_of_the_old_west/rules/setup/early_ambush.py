@@ -15,7 +15,7 @@ Bad::
 
     era: colonial
     units:
-      - {side: american, squad: [nco, {figure: regular, count: 8}], at: [60, 40], ambush: true}  # <- the rules of colonial know no ambush
+      - {side: american, squad: [nco, {figure: regular, count: 8}], at: [60, 40], ambush: true}  # <- the rules of the colonial era know no ambush
       - {side: german, squad: [nco, {figure: regular, count: 8}]}
 """
 
@@ -26,6 +26,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AMBUSHES
+from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -35,5 +36,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     era = own(scenario).era
     for unit in scenario.units:
         if era and unit.concealed and not era.facts.get("ambush") and not scenario.speaks_of(OF_AMBUSHES):
-            told = f"the rules of {era.name} know no ambush"
+            told = f"the rules of {era_said(era)} know no ambush"
             yield Finding((*unit.path, "ambush"), told, "set it up openly, or write a special rule")

@@ -26,21 +26,22 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    era, year, month = own(scenario)
+    era, years, month = own(scenario)
     if era is None:
         return
     for marked in scenario.markers:
         if marked.piece.facts.get("class") != "gas":
             continue
-        first, now = era.facts.get("gas_from", ""), month or str(year or "")
+        first, now = era.facts.get("gas_from", ""), month or str(max(years, default=""))
         if not era.facts.get("gas"):
-            yield Finding((*marked.path, "marker"), f"there is no gas in {era.name}", "take smoke")
+            yield Finding((*marked.path, "marker"), f"there is no gas in {era_said(era)}", "take smoke")
         elif now and now < first[: len(now)]:
             told = f"there is gas from {first} on, and this is {now}"
             yield Finding((*marked.path, "marker"), told, "take smoke, or a later date")

@@ -1,0 +1,47 @@
+"""Says what things are called inside a sentence."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from toi_scenario.games.legends_of_the_old_west.nouns import Era
+from toi_scenario.model.catalog.nouns import Noun, Piece
+from toi_scenario.model.scenario.printed_names import worded
+
+_NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
+
+
+def said(piece: Piece) -> str:
+    """One of a piece: `light gun`, `half-track`, `NCO`, `Renault FT`."""
+    if counted := piece.facts.get("counted", {}).get("en"):
+        return str(counted).partition("|")[0]
+    name = worded(piece.facts, piece.name, "en").partition(",")[0]
+    made = "origin" in piece.facts or piece.kind in _NAMED
+    return name if made else _inside(name)
+
+
+def an(text: str) -> str:
+    """With its article: `a regular`, `an NCO`."""
+    return f"{'an' if text.startswith(('A', 'E', 'I', 'O', 'NCO', 'a', 'e', 'i', 'o')) else 'a'} {text}"
+
+
+def era_said(era: Era) -> str:
+    """With its article: `the colonial era`."""
+    return f"the {_inside(worded(era.facts, era.name, 'en'))}"
+
+
+def each_said(pieces: Iterable[Piece]) -> Iterator[str]:
+    """Several, with how many of each if there is more than one."""
+    for piece, number in Counter(pieces).items():
+        yield an(said(piece)) if number == 1 else f"{number} {said(piece)}s"
+
+
+def _inside(name: str) -> str:
+    """A name as it stands inside a sentence: with a small letter, if it is no name of one thing."""
+    return name if name[1:] != name[1:].casefold() else name[:1].casefold() + name[1:]
+
+
+def kind_said(noun: Noun) -> str:
+    """What any other thing of the catalog is called, such as what a man is trained for."""
+    return _inside(worded(noun.facts, noun.name, "en"))

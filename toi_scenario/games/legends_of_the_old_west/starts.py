@@ -1,0 +1,36 @@
+"""Tells the ground on which units begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import Region
+
+
+def begins(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
+    """The ground on which it begins, with where the scenario says so and how a sentence does: each of its points, or
+    all of an area in which it is somewhere. Nothing where nobody says, and of what is aboard or beyond the table."""
+    surface = scenario.surface
+    if unit.carrier or unit.facts.get("off_table") is True:
+        return
+    if unit.spots:
+        for index, spot in enumerate(unit.spots):
+            path = (*unit.at, index) if len(unit.spots) > 1 else unit.at
+            yield surface.at(spot), path, f"at {surface.address(spot)}"
+    elif unit.inside:
+        yield scenario.scenery.features[unit.inside].patch, (*unit.path, "in"), f"in {unit.inside}"
+    elif unit.arrives:
+        if unit.enters is not None and unit.enters.sure:
+            yield unit.enters.region, unit.enters.path, "where it comes on"
+    else:
+        areas = [one.area for force in scenario.sides[unit.side].starting for one in force.deployments]
+        if areas and all(area.sure for area in areas):
+            ground = surface.union(area.region for area in areas)
+            yield ground, (*unit.path, unit.kind), f"where {unit.side} sets up"
+
+
+def meets(scenario: Scenario, ground: Region, trait: str) -> bool:
+    """Whether some of a ground lies on features whose terrain has a trait."""
+    return any(ground & one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
