@@ -87,7 +87,7 @@ class GameWords(NamedTuple):
     # The bill of a unit of a scenario, or of markers of a side, if pieces cost points.
     price: Callable[[Any, Any], Iterable[Line]] | None = None
     allowed: Callable[[Any, str], int | None] | None = None  # how many points a side of a scenario has, if it says so
-    spender: str = "each side"  # who has these: all alike, or `it`, where each side says its own
+    spender: str = "each side"  # who has as many as the other: `it`, where each side says its own
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
     earns: Callable[..., int] | None = None

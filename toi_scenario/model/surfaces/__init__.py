@@ -219,8 +219,7 @@ class Measured(Surface, Protocol):
         """How much of some ground another one takes up, from 0 to 1."""
 
     def overlapping(self, shapes: Sequence[BaseGeometry], joining: Sequence[bool] = ()) -> Iterator[tuple[int, int]]:
-        """Each shape that shares ground with one before it, and the first such one, by their indices; some, as
-        walls do, may join each other and end at others."""
+        """Each shape that shares ground with one before it, and the first such one; some, as walls, may join others."""
 
     def step(self, one: BaseGeometry, other: BaseGeometry) -> Place | None:
         """How far one shape is from another that is the same; None if they are not."""

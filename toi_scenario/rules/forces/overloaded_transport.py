@@ -1,12 +1,12 @@
 """A vehicle carries more than it can.
 
 What finds no seat walks: place it on the ground, or give it a vehicle of its own. In Tide of Iron a truck carries two
-squads, a half-track one, a tank none; in Legends of the Old West figures are counted, those of a crew besides.
+squads, a half-track one, a tank none; in Legends of the Old West figures are counted, without the crew.
 Vehicles carry units of their own side, and no vehicles.
 
 Silent where nobody has recorded how much a vehicle carries, and where a special rule speaks of riding.
 
-Rules: "Transporter des squads en véhicules", "Camions", "Véhicules légers".
+Rules: "Transporter des squads en véhicules", "Camions", "Véhicules légers"; the column "Passagers".
 
 Good::
 
