@@ -123,7 +123,8 @@ class WordedArea:
 
     def _edge(self, edge: str) -> None:
         surface, edges = self.surface, EDGES if edge == "any" else (edge,)
-        depth = self._far(self.facts["depth"], "depth", least=1) if "depth" in self.facts else 0
+        written = self.facts.get("depth")
+        depth = 0 if written is None else self._far(written, "depth", least=1)
         if measured(surface) and depth:
             self.region &= surface.union(surface.edge(one, depth) for one in edges)
         else:
