@@ -1,0 +1,142 @@
+"""Answers the requests of the editor's page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import cast
+
+from toi_scenario.editor import answers
+from toi_scenario.editor.desk import Desk, Taken
+from toi_scenario.editor.exchange import Request, Response, as_json, told
+from toi_scenario.editor.messages import Done, Wish
+from toi_scenario.editor.session import Session, Stale
+from toi_scenario.editor.shelf import Shelf
+from toi_scenario.editor.static_files import static_file
+from toi_scenario.finding import Refused, Rejected
+
+Body = Mapping[str, object]
+
+
+class App:
+    """The editor of one run: it answers each request that the guard lets through."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.shelf = shelf
+        self._gets: Mapping[str, Callable[[Mapping[str, str]], Response]] = {
+            "/api/files": lambda asked: as_json(answers.files(self.shelf)),
+            "/api/open": self._open,
+            "/api/events": self._events,
+            "/api/explain": lambda asked: as_json(answers.explained(asked.get("rule", ""))),
+            "/api/complete": self._complete,
+            "/api/los": lambda asked: as_json(
+                self._asked(asked, lambda one: answers.sight(one, asked.get("from", "")))
+            ),
+            "/api/exposure": lambda asked: as_json(self._asked(asked, answers.exposure)),
+            "/api/reach": lambda asked: as_json(self._asked(asked, answers.reach)),
+            "/api/print": self._print,
+            "/api/begin": lambda asked: as_json(answers.beginnings()),
+        }
+        self._posts: Mapping[str, Callable[[Body], Response]] = {
+            "/api/do": self._do,
+            "/api/undo": lambda body: self._done(body, lambda one: one.undo(_number(body, "rev"))),
+            "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
+            "/api/lease": self._lease,
+            "/api/leave": self._leave,
+            "/api/new": self._new,
+        }
+
+    def answer(self, request: Request, nonce: str) -> Response:
+        """The response to a request; whatever the tool refuses is told in its own sentence."""
+        if not request.path.startswith("/api/"):
+            return static_file(request.path, nonce)
+        try:
+            if request.method == "GET" and (get := self._gets.get(request.path)):
+                return get(request.question)
+            if request.method == "POST" and (post := self._posts.get(request.path)):
+                return post(_body(request))
+        except Stale as stale:
+            return as_json({"rev": stale.rev}, 409)
+        except Taken:
+            return as_json({"refused": "another tab writes this file"}, 423)
+        except Refused as refused:
+            return as_json({"refused": str(refused)}, 422)
+        except Rejected as rejected:
+            return as_json({"refused": rejected.findings[0].message}, 422)
+        return told(404, "there is nothing of this name")
+
+    def _desk(self, asked: Mapping[str, object]) -> Desk:
+        return self.shelf.desk(str(asked.get("f", "")))
+
+    def _asked(self, asked: Mapping[str, str], question: Callable[[Session], object]) -> object:
+        return self._desk(asked).ask(question)
+
+    def _open(self, asked: Mapping[str, str]) -> Response:
+        desk = self._desk(asked)
+        return as_json({**desk.ask(lambda one: one.open()), "writer": desk.writer})
+
+    def _events(self, asked: Mapping[str, str]) -> Response:
+        def lines() -> Iterator[bytes]:
+            events = self._desk(asked).events(asked.get("tab", ""))
+            try:
+                for news in events:
+                    yield json.dumps(news, ensure_ascii=False).encode() + b"\n"
+            finally:
+                events.close()
+
+        self._desk(asked)  # refused before the stream begins
+        return Response(200, "application/jsonl", stream=lines())
+
+    def _complete(self, asked: Mapping[str, str]) -> Response:
+        line, column = _number(asked, "line"), _number(asked, "column")
+        return as_json(self._asked(asked, lambda one: one.complete(line, column)))
+
+    def _print(self, asked: Mapping[str, str]) -> Response:
+        kind, raw = self._desk(asked).ask(lambda one: answers.printed(one, asked))
+        return Response(200, kind, raw)
+
+    def _do(self, body: Body) -> Response:
+        rev, wish, stroke = _number(body, "rev"), body.get("wish"), body.get("stroke", "")
+        if not isinstance(wish, dict) or not isinstance(stroke, str):
+            raise Refused("say what to do")
+        return self._done(body, lambda one: one.do(rev, cast(Wish, wish), stroke))
+
+    def _done(self, body: Body, wish: Callable[[Session], Done]) -> Response:
+        return as_json(self._desk(body).change(_tab(body), wish))
+
+    def _lease(self, body: Body) -> Response:
+        self._desk(body).take(_tab(body))
+        return as_json({})
+
+    def _leave(self, body: Body) -> Response:
+        self._desk(body).leave(_tab(body))
+        return as_json({})
+
+    def _new(self, body: Body) -> Response:
+        return as_json({"f": answers.begin(self.shelf, body)})
+
+
+def _body(request: Request) -> Body:
+    try:
+        body = json.loads(request.body)
+    except (ValueError, RecursionError):
+        raise Refused("that is no JSON") from None
+    if not isinstance(body, dict):
+        raise Refused("a request is a mapping")
+    return body
+
+
+def _number(asked: Mapping[str, object], name: str) -> int:
+    value = asked.get(name)
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) < 9:
+        return int(value)
+    if type(value) is not int:
+        raise Refused(f"{name} is a number")
+    return value
+
+
+def _tab(body: Body) -> str:
+    tab = body.get("tab")
+    if not isinstance(tab, str) or not 0 < len(tab) < 100:
+        raise Refused("say which tab asks")
+    return tab

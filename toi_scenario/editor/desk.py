@@ -1,0 +1,141 @@
+"""One open file: who writes it, who follows, what happens meanwhile."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path as File
+from queue import Empty, SimpleQueue
+from typing import TypeVar
+
+from toi_scenario.editor.session import Session
+from toi_scenario.finding import Refused
+from toi_scenario.packs.workspace import Workspace
+
+REST = 0.3  # seconds without a change after which it is written
+LOOK = 0.2  # seconds between two looks at the disk
+BEAT = 1.0  # seconds after which a stream says that it is still there
+
+News = Mapping[str, object]
+_T = TypeVar("_T")
+
+
+class Taken(Exception):
+    """Another tab writes this file."""
+
+
+class Desk:
+    """A session, with a thread that finds, saves and looks at the disk whenever nobody asks for anything."""
+
+    def __init__(self, file: File, workspace: Workspace) -> None:
+        self.session = Session(file, workspace)
+        self.writer = ""  # the tab that writes; "" while nobody does
+        self._lock = threading.RLock()
+        self._heard: dict[SimpleQueue[News | None], str] = {}
+        self._changed = threading.Event()
+        self._last = 0.0  # when something changed last
+        self._told = (0, 0)  # the revisions of which findings were told, and which was said to be saved
+        self._fault = ""
+        self._ended = False
+        self._worker = threading.Thread(target=self._work, daemon=True)
+        self._worker.start()
+
+    def ask(self, question: Callable[[Session], _T]) -> _T:
+        """What a question finds out; one at a time."""
+        with self._lock:
+            return question(self.session)
+
+    def change(self, tab: str, wish: Callable[[Session], _T]) -> _T:
+        """Change the file for a tab, if no other one writes it; the others hear of it."""
+        with self._lock:
+            if self.writer not in ("", tab):
+                raise Taken
+            if self.writer != tab:
+                self.take(tab)
+            done = wish(self.session)
+            self._last = time.monotonic()
+            self._spread({"event": "done", "by": tab, "done": done})
+        self._changed.set()
+        return done
+
+    def take(self, tab: str) -> None:
+        """From now on this tab writes, and the others follow."""
+        with self._lock:
+            self.writer = tab
+            self._spread({"event": "writer", "tab": tab})
+
+    def leave(self, tab: str) -> None:
+        """A tab was closed."""
+        with self._lock:
+            if self.writer == tab:
+                self.take("")
+
+    def events(self, tab: str) -> Iterator[News | None]:
+        """What happens from now on; None now and then, to say that nothing does."""
+        queue: SimpleQueue[News | None] = SimpleQueue()
+        with self._lock:
+            self._heard[queue] = tab
+            queue.put({"event": "writer", "tab": self.writer})
+            queue.put({"event": "saved", "rev": -1 if self.session.unsaved else self.session.rev, "fault": self._fault})
+        try:
+            while not self._ended:
+                try:
+                    news = queue.get(timeout=BEAT)
+                except Empty:
+                    news = None
+                yield news
+        finally:
+            with self._lock:
+                del self._heard[queue]
+                if tab not in self._heard.values():
+                    self.leave(tab)
+
+    def close(self) -> str:
+        """Write what is not written yet, and say good-bye; returns why it could not be written, or nothing."""
+        with self._lock:
+            self._ended = True
+            self._spread({"event": "bye"})
+            try:
+                return self.session.save()["warning"]
+            except Refused as refused:
+                return str(refused)
+
+    def _spread(self, news: News) -> None:
+        for queue in self._heard:
+            queue.put(news)
+
+    def _work(self) -> None:
+        while not self._ended:
+            self._changed.wait(LOOK)
+            self._changed.clear()
+            with self._lock:
+                if not self._ended:
+                    self._look()
+                    self._find()
+                    self._save()
+
+    def _look(self) -> None:
+        """Has somebody else changed the file?"""
+        done = self.session.look()
+        if done is not None:
+            self._spread({"event": "done", "by": "", "done": done})
+
+    def _find(self) -> None:
+        found, saved = self._told
+        if found != self.session.rev and self._heard:
+            self._told = self.session.rev, saved
+            self._spread({"event": "findings", "findings": self.session.findings()})
+
+    def _save(self) -> None:
+        rested = time.monotonic() - self._last >= REST
+        if self.session.unsaved and rested:
+            try:
+                self._fault = self.session.save()["warning"]
+            except Refused as refused:
+                if self._fault != str(refused):
+                    self._fault = str(refused)
+                    self._spread({"event": "saved", "rev": -1, "fault": self._fault})
+        if not self.session.unsaved and self._told[1] != self.session.rev:
+            self._told = self._told[0], self.session.rev
+            self._spread({"event": "saved", "rev": self.session.rev, "fault": self._fault})

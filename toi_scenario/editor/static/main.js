@@ -1,0 +1,71 @@
+// The page begins here: it opens the file, and hears the keys that hold everywhere.
+
+import * as map from "./map.js"
+import {open, redo, shown, undo} from "./desk.js"
+import {makePanels, mendCurrent, next, slot} from "./panels.js"
+import {escape, key, listenTo} from "./tools.js"
+import {focusText, makeText} from "./text.js"
+import {get} from "./wire.js"
+import {state} from "./state.js"
+import {makeLayers, showKeys} from "./views.js"
+import {choose} from "./files.js"
+import {t} from "./words.js"
+
+const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
+const frame = byId("map")
+
+for (const [id, name] of [["tools", "tools"], ["middle", "mapPane"], ["text", "textPane"], ["found", "findings"]]) {
+  byId(id).setAttribute("role", "region")
+  byId(id).setAttribute("aria-label", t(name))
+}
+frame.tabIndex = 0
+
+makePanels()
+makeLayers()
+map.makeMap(frame)
+listenTo(frame)
+makeText(byId("text"))
+shown.slot = slot
+
+frame.addEventListener("focus", () => { if (state.surface !== "table" && state.places.size) map.moveCursor(state.cursor || state.places.keys().next().value) })
+frame.addEventListener("focusin", event => {
+  const cell = event.target instanceof Element && event.target.getAttribute("data-place")
+  if (cell && cell !== state.cursor) map.moveCursor(cell, false)
+})
+
+const PANES = ["tools", "map", "text", "found"]
+
+function nextPane(way) {
+  const here = PANES.findIndex(id => byId(id).contains(document.activeElement))
+  const id = PANES[(here + way + PANES.length) % PANES.length]
+  if (id === "text") focusText()
+  else if (id === "map") (state.cursor ? map.moveCursor(state.cursor) : frame.focus())
+  else /** @type {HTMLElement | null} */ (byId(id).querySelector("button, input, select"))?.focus()
+}
+
+addEventListener("keydown", event => {
+  const command = event.ctrlKey || event.metaKey
+  const inText = byId("text").contains(/** @type {Node} */ (event.target))
+  const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement || event.target instanceof HTMLTextAreaElement
+  if (/** @type {HTMLDialogElement} */ (byId("dialog")).open) return
+  let done = true
+  if (event.key === "F6") nextPane(event.shiftKey ? -1 : 1)
+  else if (event.key === "F8") next(event.shiftKey ? -1 : 1)
+  else if (event.key === "Enter" && event.altKey) mendCurrent()
+  else if (command && event.key.toLowerCase() === "z" && !inText && !inField) event.shiftKey ? redo() : undo()
+  else if (command && event.key.toLowerCase() === "y" && !inText && !inField) redo()
+  else if (event.key === "Escape" && !inText) escape()
+  else if (frame.contains(/** @type {Node} */ (event.target)) && !command && event.key === "?") showKeys()
+  else if (frame.contains(/** @type {Node} */ (event.target))) done = shown.table?.key(event) || key(event)
+  else done = false
+  if (done) event.preventDefault()
+})
+
+const {status, value} = await get("files").catch(() => ({status: 0, value: {}}))
+if (status === 200) {
+  if (value.files.length === 1) await open(value.files[0].f)
+  else await choose(value)
+} else {
+  byId("over").textContent = status === 401 ? t("restarted") : t("lost")
+  document.documentElement.dataset.state = "lost"
+}

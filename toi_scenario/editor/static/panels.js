@@ -1,0 +1,231 @@
+// The panels about the map: the bar on top, tools and palette, findings, the status line.
+
+import * as map from "./map.js"
+import {explain} from "./explain.js"
+import {redo, takeOver, undo, wish, writes} from "./desk.js"
+import {html, live, nothing, render, repeat} from "./vendor/lit.js"
+import {on, state, tell} from "./state.js"
+import {askZone} from "./asking.js"
+import {choose, fitting, select, terrainRow} from "./tools.js"
+import {goTo, showLines} from "./text.js"
+import {t} from "./words.js"
+
+const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
+let search = ""
+let current = -1 // of the findings
+
+/** What the bar on top offers besides: filled in by the modules that can do it. @type {{name: string, run: () => void, fits: () => boolean}[]} */
+export const extras = []
+
+export function makePanels() {
+  on("rev undo state writer file tool", drawTop)
+  on("tool choice palette things rev", drawTools)
+  on("found selected", drawFound)
+  on("cursor selected rev found command told tool broken places", drawStatus)
+  on("writer broken rev", drawOver)
+  on("selected", () => showLines(state.selected))
+}
+
+// the bar on top -----------------------------------------------------------------------------------------------------
+
+function drawTop() {
+  const saved = document.documentElement.dataset.state ?? "saved"
+  const short = state.file.split("/").at(-1)
+  document.title = `${short} – toi-scenario`
+  render(html`
+    <strong class="file" title=${state.file}>${short}</strong>
+    <span class="state ${saved}">${state.fault && saved !== "lost" ? state.fault : t(saved)}</span>
+    <span class="group">
+      <button id="undo" title="${t("undo")}: ${state.undo[0] ?? t("none")} (Ctrl-Z)" ?disabled=${!state.undo.length || !writes()} @click=${undo}>↶ ${t("undo")}</button>
+      <button id="redo" title="${t("redo")}: ${state.redo[0] ?? t("none")} (Ctrl-Y)" ?disabled=${!state.redo.length || !writes()} @click=${redo}>↷ ${t("redo")}</button>
+    </span>
+    <span class="group">
+      ${extras.filter(one => one.fits()).map(one => html`<button id="do-${one.name}" @click=${one.run}>${t(one.name)}</button>`)}
+    </span>`, byId("top"))
+}
+
+// tools and palette --------------------------------------------------------------------------------------------------
+
+const SIGNS = {select: "⬚", paint: "🖌", erase: "⌫", fill: "▧", pick: "⊙", path: "〰", zone: "◫", unit: "♟", objective: "⚑", boards: "⟳"}
+
+function drawTools() {
+  render(html`
+    <div class="toolbar" role="toolbar" aria-label=${t("tools")}>
+      ${fitting().map(([name, one]) => html`
+        <button class="tool" data-tool=${name} aria-pressed=${String(state.tool === name)} title="${t(name)} (${one.key.toUpperCase()})"
+          @click=${() => choose(name)}><span aria-hidden="true">${SIGNS[name]}</span> ${t(name)}</button>`)}
+    </div>
+    ${options()}`, byId("tools"))
+}
+
+function options() {
+  if (["paint", "fill", "path"].includes(state.tool)) return terrainOptions()
+  if (state.tool === "erase") return brushOptions()
+  if (state.tool === "unit") return unitOptions()
+  if (state.tool === "zone") return html`${brushOptions()}${zoneOptions()}`
+  return nothing
+}
+
+const brushOptions = () => state.surface !== "places" || ["fill", "path"].includes(state.tool) ? nothing : html`
+  <label class="row">${t("brush")}
+    <select id="brush" @change=${event => { state.brush = Number(event.target.value); tell("tool") }}>
+      ${[1, state.page?.form.length === 4 ? 9 : 7, state.page?.form.length === 4 ? 25 : 19].map((many, size) =>
+        html`<option value=${size} ?selected=${state.brush === size}>${many}</option>`)}
+    </select></label>
+  <label class="row"><input type="checkbox" .checked=${live(state.symmetry)} @change=${event => { state.symmetry = event.target.checked; tell("tool") }}>
+    ${t("symmetry")} (${t("halfTurn")})</label>`
+
+const searchBox = () => html`<input type="search" id="search" placeholder=${t("search")} aria-label=${t("search")} .value=${live(search)}
+  @input=${event => { search = event.target.value; drawTools() }}>`
+
+const matches = row => `${row.name} ${row.label} ${row.nation}`.toLowerCase().includes(search.toLowerCase())
+
+/** What can be laid with the tool that is chosen. */
+const terrains = () => state.palette.terrain.filter(row => matches(row) && (state.tool === "path") === (row.kind === "path"))
+
+function terrainOptions() {
+  const row = terrainRow()
+  return html`${brushOptions()}
+    ${row?.levels.length ? html`<label class="row">${t("level")}
+      <select id="level" @change=${event => { state.level = Number(event.target.value); tell("choice") }}>
+        ${row.levels.map(level => html`<option value=${level} ?selected=${state.level === level}>${level}</option>`)}
+      </select></label>` : nothing}
+    ${searchBox()}
+    <div class="swatches" role="listbox" aria-label=${t("terrain")}>
+      ${repeat(terrains(), one => one.name, one => swatch(one, one.name === state.terrain, () => {
+        state.terrain = one.name
+        tell("choice")
+      }))}
+    </div>`
+}
+
+function swatch(row, chosen, run) {
+  const left = row.left === null || row.left === undefined ? nothing
+    : html`<span class="left ${row.left <= 0 ? "no" : ""}">${row.left <= 0 ? t("nothingLeft") : t("left", row.left)}</span>`
+  return html`<button role="option" aria-selected=${String(chosen)} class="swatch" data-name=${row.name} title=${row.label} @click=${run}>
+    ${row.picture ? html`<img alt="" src=${pictureOf(row)}>` : html`<span class="blank ${row.kind}"></span>`}
+    <span class="label">${row.label}</span>${left}</button>`
+}
+
+const pictures = new Map()
+
+/** As a picture by itself, so that nothing in it can reach the page. */
+function pictureOf(row) {
+  if (!pictures.has(row.picture)) pictures.set(row.picture, URL.createObjectURL(new Blob([row.picture], {type: "image/svg+xml"})))
+  return pictures.get(row.picture)
+}
+
+function unitOptions() {
+  if (!state.side && state.things.sides.length) state.side = state.things.sides[0].name
+  const pieces = state.palette.pieces.filter(row => matches(row) && (!row.sides.length || row.sides.includes(state.side)))
+  return html`
+    <label class="row">${t("side")}
+      <select id="side" @change=${event => { state.side = event.target.value; tell("choice") }}>
+        ${state.things.sides.map(one => html`<option value=${one.name} ?selected=${state.side === one.name}>${one.label}</option>`)}
+      </select></label>
+    <label class="row">${t("unit")}
+      <input id="piece" .value=${live(state.piece)} @input=${event => { state.piece = event.target.value; tell("choice") }}></label>
+    ${searchBox()}
+    <div class="swatches" role="listbox" aria-label=${t("pieces")}>
+      ${repeat(pieces, one => one.name, one => swatch(one, state.piece.split(",").includes(one.name), () => {
+        // A squad is its figures: Shift adds one more.
+        state.piece = globalThis.event?.shiftKey && state.piece ? `${state.piece},${one.name}` : one.name
+        tell("choice")
+      }))}
+    </div>`
+}
+
+const zoneOptions = () => html`
+  <div class="swatches" role="listbox" aria-label=${t("zones")}>
+    ${state.things.zones.map(one => html`
+      <button role="option" class="swatch" data-name=${one.name} aria-selected=${String(one.name === state.zone)} @click=${() => {
+        state.zone = one.name
+        select(one.places ?? [])
+        tell("choice")
+      }}><span class="dot" .style=${`background: ${safe(one.color)}`}></span><span class="label">${one.label}</span></button>`)}
+  </div>
+  <button id="new-zone" @click=${async () => { const name = await askZone(); if (name) { state.zone = name; tell("choice") } }}>＋ ${t("newZone")}</button>
+  ${state.zone ? html`<form class="row" @submit=${event => {
+      event.preventDefault()
+      const area = new FormData(event.target).get("area")?.toString().trim()
+      if (area) wish({action: "zone", name: state.zone, area: /[{[:]/.test(area) ? [area] : area.split(/[\s,]+/)})
+    }}><label>${state.zone}: ${t("zoneArea")} <input name="area" id="area" autocomplete="off" placeholder="{edge: south}"></label>
+    <button>${t("apply")}</button></form>` : nothing}`
+
+const safe = colour => CSS.supports("color", colour ?? "") ? colour : "gray"
+
+/** Choose the swatch of a number key. */
+export function slot(number) {
+  const swatches = byId("tools").querySelectorAll(".swatch")
+  /** @type {HTMLElement | undefined} */ (swatches[number])?.click()
+}
+
+// findings -----------------------------------------------------------------------------------------------------------
+
+const ORDER = {error: 0, warning: 1}
+
+function sorted() {
+  return state.found.map((one, number) => ({one, number}))
+    .sort((a, b) => (ORDER[a.one.severity] ?? 2) - (ORDER[b.one.severity] ?? 2) || a.number - b.number)
+}
+
+function drawFound() {
+  const rows = sorted()
+  const errors = rows.filter(({one}) => one.severity === "error").length, warnings = rows.length - errors
+  const told = [errors && (errors === 1 ? t("error") : t("errors", errors)), warnings && (warnings === 1 ? t("warning") : t("warnings", warnings))].filter(Boolean)
+  render(html`
+    <h2>${t("findings")} <small>${told.length ? told.join(", ") : t("clean")}</small></h2>
+    <ul class="findings">
+      ${rows.map(({one, number}, at) => html`
+        <li class=${one.severity} data-finding=${number} aria-current=${at === current ? "true" : "false"}>
+          <button class="go" @click=${() => visit(at)}>
+            <span class="severity">${t(one.severity === "error" ? "error" : "warning").replace("1 ", "")}</span>
+            <span class="where">${one.from[0]}</span> ${one.message}
+            ${one.help ? html`<small>${one.help}</small>` : nothing}</button>
+          ${one.fix ? html`<button class="mend" title=${one.fix} @click=${() => mend(number)}>${t("mend")}: ${one.fix}</button>` : nothing}
+          <button class="why" title="${t("why")} ${one.rule}" @click=${() => explain(one.rule)}>${one.rule}</button>
+        </li>`)}
+    </ul>`, byId("found"))
+}
+
+/** Show a finding on the map and in the text. */
+export function visit(at) {
+  const rows = sorted()
+  if (!rows.length) return
+  current = (at + rows.length) % rows.length
+  const {one} = rows[current]
+  if (one.places.length) {
+    select(one.places)
+    map.intoView(one.places[0])
+  }
+  goTo(one.from, one.to)
+  drawFound()
+  byId("found").querySelectorAll("li")[current]?.scrollIntoView({block: "nearest"})
+  byId("live").textContent = `${one.message} ${one.help}`
+}
+
+export const next = way => visit(current < 0 ? (way > 0 ? 0 : -1) : current + way)
+
+const mend = number => { if (state.foundRev === state.rev) wish({action: "fix", finding: number}) }
+
+/** Mend the finding that was visited last. */
+export function mendCurrent() {
+  const row = sorted()[current]
+  if (row?.one.fix) mend(row.number)
+}
+
+// the status line, and what lies over the map ------------------------------------------------------------------------
+
+function drawStatus() {
+  const here = state.cursor || [...state.selected][0] || ""
+  render(html`
+    <span class="here">${state.selected.size > 1 ? t("selectedMany", state.selected.size) : state.places.get(here)?.label ?? ""}</span>
+    <span class="told">${state.told}</span>
+    ${state.command ? html`<code class="command" title=${t("commandIs")}>${state.command}</code>` : nothing}`, byId("status"))
+}
+
+function drawOver() {
+  render(html`
+    ${state.broken ? html`<p class="banner" id="broken">${t(state.page ? "broken" : "nothing", state.broken)}</p>` : nothing}
+    ${writes() ? nothing : html`<p class="banner" id="following">${t("following")} <button @click=${takeOver}>${t("takeOver")}</button></p>`}`, byId("over"))
+}

@@ -1,0 +1,84 @@
+// What the page says, in English and French.
+
+const WORDS = {
+  en: {
+    map: "Map", text: "Text", findings: "Findings", palette: "Palette", tools: "Tools", layers: "Layers", view: "View",
+    select: "Select", paint: "Paint", erase: "Erase", fill: "Fill", pick: "Pick", path: "Path", zone: "Zone",
+    unit: "Unit", objective: "Objective", boards: "Boards", undo: "Undo", redo: "Redo", fit: "Fit", help: "Keys",
+    saved: "Saved", saving: "Saving …", changed: "Changed …", lost: "No answer: the editor was stopped. Start it again.",
+    restarted: "The editor was started anew: open the address that its terminal shows.",
+    onDisk: "The file was changed elsewhere; the change is taken in. Undo takes it back.",
+    otherTab: "Another tab writes this file.", takeOver: "Write here", following: "Another tab writes; this one follows.",
+    failed: "That did not work.", close: "Close", why: "Why?", mend: "Mend", clean: "Nothing is wrong.",
+    waived: "{} waived", errors: "{} errors", warnings: "{} warnings", error: "1 error", warning: "1 warning",
+    broken: "The map shows the last text that could be read. Mend the text first: {}", nothing: "There is no map to show: {}",
+    search: "Search", left: "{} left", brush: "Brush size", level: "Level", side: "Side", none: "none",
+    chooseTerrain: "Choose a terrain first.", choosePiece: "Choose a piece first.", chooseZone: "Choose a zone first.",
+    newZone: "New zone", zoneName: "Name of the zone", zoneArea: "Places, or area words", colour: "Colour", apply: "Apply",
+    objectiveName: "Name of the objective", newObjective: "New objective on {}", ok: "OK", cancel: "Cancel",
+    outside: "That is not on the map; nothing was moved.", nothingHere: "Nothing stands on {}.",
+    selectedMany: "{} places selected", pathHint: "Click from place to place; Enter ends, Esc gives up.",
+    sight: "Sight", exposure: "Exposure", reach: "Reach", print: "Print", forms: "Chapters", files: "Files",
+    newFile: "New scenario", game: "Game", title: "Title", rounds: "Rounds", rows: "Rows of boards", fileName: "File name",
+    create: "Create", turn: "Turn", swap: "Swap with", table: "Table", units: "Units", features: "Features", point: "Point",
+    theme: "Theme", paper: "Paper", language: "Language", sheet: "Whole sheet", steps: "Building steps", save: "Save as {}",
+    preview: "Preview", add: "Add", remove: "Remove", change: "Change", symmetry: "Symmetry", place: "Place",
+    noScenario: "There is no scenario here yet.", choose: "Choose a scenario", name: "Name",
+    keysHelp: "Keys", working: "Working …", id: "Name in the file (optional)", moved: "moved", light: "Theme of the page",
+    commandIs: "The same in a terminal", nothingLeft: "none left", pieces: "Pieces", terrain: "Terrain", zones: "Zones",
+    off: "Off", halfTurn: "half turn", unset: "Take away", value: "Value", closed: "The editor was stopped.",
+    seesNothing: "This game has no line of sight.", ofFiles: "Files in this folder", textPane: "Text", mapPane: "Map",
+  },
+  fr: {
+    map: "Carte", text: "Texte", findings: "Constats", palette: "Palette", tools: "Outils", layers: "Calques", view: "Vue",
+    select: "Choisir", paint: "Peindre", erase: "Effacer", fill: "Remplir", pick: "Prélever", path: "Tracé", zone: "Zone",
+    unit: "Unité", objective: "Objectif", boards: "Plateaux", undo: "Annuler", redo: "Refaire", fit: "Ajuster", help: "Touches",
+    saved: "Enregistré", saving: "Enregistrement …", changed: "Modifié …", lost: "Pas de réponse : l’éditeur est arrêté. Relancez-le.",
+    restarted: "L’éditeur a été relancé : ouvrez l’adresse que montre son terminal.",
+    onDisk: "Le fichier a été changé ailleurs ; le changement est repris. Annuler le défait.",
+    otherTab: "Un autre onglet écrit ce fichier.", takeOver: "Écrire ici", following: "Un autre onglet écrit ; celui-ci suit.",
+    failed: "Cela n’a pas marché.", close: "Fermer", why: "Pourquoi ?", mend: "Corriger", clean: "Rien à redire.",
+    waived: "{} admis", errors: "{} erreurs", warnings: "{} avertissements", error: "1 erreur", warning: "1 avertissement",
+    broken: "La carte montre le dernier texte lisible. Corrigez d’abord le texte : {}", nothing: "Il n’y a pas de carte à montrer : {}",
+    search: "Chercher", left: "reste {}", brush: "Taille du pinceau", level: "Niveau", side: "Camp", none: "aucun",
+    chooseTerrain: "Choisissez d’abord un terrain.", choosePiece: "Choisissez d’abord une pièce.", chooseZone: "Choisissez d’abord une zone.",
+    newZone: "Nouvelle zone", zoneName: "Nom de la zone", zoneArea: "Cases, ou mots de zone", colour: "Couleur", apply: "Appliquer",
+    objectiveName: "Nom de l’objectif", newObjective: "Nouvel objectif en {}", ok: "OK", cancel: "Annuler",
+    outside: "Ce n’est pas sur la carte ; rien n’a bougé.", nothingHere: "Rien en {}.",
+    selectedMany: "{} cases choisies", pathHint: "Cliquez de case en case ; Entrée termine, Échap abandonne.",
+    sight: "Vue", exposure: "Exposition", reach: "Portée", print: "Imprimer", forms: "Chapitres", files: "Fichiers",
+    newFile: "Nouveau scénario", game: "Jeu", title: "Titre", rounds: "Tours", rows: "Rangées de plateaux", fileName: "Nom du fichier",
+    create: "Créer", turn: "Pivoter", swap: "Échanger avec", table: "Table", units: "Unités", features: "Décors", point: "Point",
+    theme: "Thème", paper: "Papier", language: "Langue", sheet: "Fiche entière", steps: "Étapes de montage", save: "Enregistrer en {}",
+    preview: "Aperçu", add: "Ajouter", remove: "Enlever", change: "Changer", symmetry: "Symétrie", place: "Case",
+    noScenario: "Il n’y a pas encore de scénario ici.", choose: "Choisissez un scénario", name: "Nom",
+    keysHelp: "Touches", working: "Calcul …", id: "Nom dans le fichier (facultatif)", moved: "déplacé", light: "Thème de la page",
+    commandIs: "De même au terminal", nothingLeft: "plus aucun", pieces: "Pièces", terrain: "Terrain", zones: "Zones",
+    off: "Non", halfTurn: "demi-tour", unset: "Ôter", value: "Valeur", closed: "L’éditeur est arrêté.",
+    seesNothing: "Ce jeu n’a pas de ligne de vue.", ofFiles: "Fichiers de ce dossier", textPane: "Texte", mapPane: "Carte",
+  },
+}
+
+const KEPT = "toi-scenario-language"
+
+export const language = (() => {
+  const wanted = localStorage.getItem(KEPT) ?? navigator.language.slice(0, 2)
+  return wanted in WORDS ? wanted : "en"
+})()
+document.documentElement.lang = language
+
+/** Speak another language from now on. */
+export function speak(other) {
+  localStorage.setItem(KEPT, other)
+  location.reload()
+}
+
+/**
+ * A sentence, with something in it.
+ * @param {string} name
+ */
+export const t = (name, ...values) => {
+  let number = 0
+  return WORDS[language][name].replaceAll("{}", () => String(values[number++]))
+}
+export const languages = Object.keys(WORDS)
