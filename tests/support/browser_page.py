@@ -108,7 +108,8 @@ class Page:
         return value
 
     def _tried(self, condition: str) -> Any:
-        answer = self.ask("Runtime.evaluate", expression=condition, awaitPromise=True, returnByValue=True)
+        value = f"(async () => (value => value instanceof Node || value)(await ({condition})))()"
+        answer = self.ask("Runtime.evaluate", expression=value, awaitPromise=True, returnByValue=True)
         return None if "exceptionDetails" in answer else answer["result"].get("value")
 
     def middle(self, selector: str) -> tuple[float, float]:

@@ -20,9 +20,8 @@ class Heard(NamedTuple):
 
 
 @contextmanager
-def served(answer: Answer, seconds: float = MOST_SECONDS) -> Iterator[Server]:
-    """A server on a port of its own, for as long as it is needed."""
-    server = Server(answer, seconds=seconds)
+def serving(server: Server) -> Iterator[Server]:
+    """Lets a server answer for as long as it is needed."""
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True)
     thread.start()
     try:
@@ -31,6 +30,13 @@ def served(answer: Answer, seconds: float = MOST_SECONDS) -> Iterator[Server]:
         server.shutdown()
         server.server_close()
         thread.join()
+
+
+@contextmanager
+def served(answer: Answer, seconds: float = MOST_SECONDS) -> Iterator[Server]:
+    """A server with this answer, on a port of its own."""
+    with serving(Server(answer, seconds=seconds)) as server:
+        yield server
 
 
 def said(server: Server, raw: bytes, host: str = "127.0.0.1") -> Heard:

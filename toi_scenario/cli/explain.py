@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import re
 
 import click
@@ -11,6 +10,7 @@ from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.cli.shared.rule_options import rule_named
 from toi_scenario.names import counted, plain
 from toi_scenario.pipeline import known_rules
+from toi_scenario.report.explanation import explanation
 from toi_scenario.report.rule_pages import as_line
 from toi_scenario.rules.rule import Rule, current_name
 
@@ -34,11 +34,7 @@ def command(rule: str) -> None:
             say_as_it_is(as_line(name, found, wide))
         return
     name = rule_named(rule)
-    module = known_rules()[name]
-    say_as_it_is(f"{name} ({module.severity})\n")
-    say_as_it_is(inspect.cleandoc(module.__doc__ or "").replace("::\n", ":\n"))
-    if getattr(module, "fixable", False):
-        say_as_it_is("\n`toi-scenario validate --fix` mends it where there is no doubt how.")
+    say_as_it_is(explanation(name, known_rules()[name]))
 
 
 def _about(subject: str) -> dict[str, Rule]:

@@ -24,18 +24,10 @@ class App:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self._gets: Mapping[str, Callable[[Mapping[str, str]], Response]] = {
-            "/api/files": lambda asked: as_json(answers.files(self.shelf)),
+            "/api/files": lambda asked: as_json({"files": self.shelf.rows()}),
             "/api/open": self._open,
             "/api/events": self._events,
             "/api/explain": lambda asked: as_json(answers.explained(asked.get("rule", ""))),
-            "/api/complete": self._complete,
-            "/api/los": lambda asked: as_json(
-                self._asked(asked, lambda one: answers.sight(one, asked.get("from", "")))
-            ),
-            "/api/exposure": lambda asked: as_json(self._asked(asked, answers.exposure)),
-            "/api/reach": lambda asked: as_json(self._asked(asked, answers.reach)),
-            "/api/print": self._print,
-            "/api/begin": lambda asked: as_json(answers.beginnings()),
         }
         self._posts: Mapping[str, Callable[[Body], Response]] = {
             "/api/do": self._do,
@@ -43,13 +35,12 @@ class App:
             "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
             "/api/lease": self._lease,
             "/api/leave": self._leave,
-            "/api/new": self._new,
         }
 
-    def answer(self, request: Request, nonce: str) -> Response:
+    def answer(self, request: Request) -> Response:
         """The response to a request; whatever the tool refuses is told in its own sentence."""
         if not request.path.startswith("/api/"):
-            return static_file(request.path, nonce)
+            return static_file(request)
         try:
             if request.method == "GET" and (get := self._gets.get(request.path)):
                 return get(request.question)
@@ -68,12 +59,9 @@ class App:
     def _desk(self, asked: Mapping[str, object]) -> Desk:
         return self.shelf.desk(str(asked.get("f", "")))
 
-    def _asked(self, asked: Mapping[str, str], question: Callable[[Session], object]) -> object:
-        return self._desk(asked).ask(question)
-
     def _open(self, asked: Mapping[str, str]) -> Response:
         desk = self._desk(asked)
-        return as_json({**desk.ask(lambda one: one.open()), "writer": desk.writer})
+        return as_json({**desk.ask(Session.open), "writer": desk.writer})
 
     def _events(self, asked: Mapping[str, str]) -> Response:
         def lines() -> Iterator[bytes]:
@@ -86,14 +74,6 @@ class App:
 
         self._desk(asked)  # refused before the stream begins
         return Response(200, "application/jsonl", stream=lines())
-
-    def _complete(self, asked: Mapping[str, str]) -> Response:
-        line, column = _number(asked, "line"), _number(asked, "column")
-        return as_json(self._asked(asked, lambda one: one.complete(line, column)))
-
-    def _print(self, asked: Mapping[str, str]) -> Response:
-        kind, raw = self._desk(asked).ask(lambda one: answers.printed(one, asked))
-        return Response(200, kind, raw)
 
     def _do(self, body: Body) -> Response:
         rev, wish, stroke = _number(body, "rev"), body.get("wish"), body.get("stroke", "")
@@ -111,9 +91,6 @@ class App:
     def _leave(self, body: Body) -> Response:
         self._desk(body).leave(_tab(body))
         return as_json({})
-
-    def _new(self, body: Body) -> Response:
-        return as_json({"f": answers.begin(self.shelf, body)})
 
 
 def _body(request: Request) -> Body:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from pathlib import Path as File
 from queue import Empty, SimpleQueue
 from typing import TypeVar
@@ -71,7 +71,7 @@ class Desk:
             if self.writer == tab:
                 self.take("")
 
-    def events(self, tab: str) -> Iterator[News | None]:
+    def events(self, tab: str) -> Generator[News | None, None, None]:
         """What happens from now on; None now and then, to say that nothing does."""
         queue: SimpleQueue[News | None] = SimpleQueue()
         with self._lock:
@@ -79,7 +79,7 @@ class Desk:
             queue.put({"event": "writer", "tab": self.writer})
             queue.put({"event": "saved", "rev": -1 if self.session.unsaved else self.session.rev, "fault": self._fault})
         try:
-            while not self._ended:
+            while not (self._ended and queue.empty()):
                 try:
                     news = queue.get(timeout=BEAT)
                 except Empty:
@@ -117,7 +117,11 @@ class Desk:
 
     def _look(self) -> None:
         """Has somebody else changed the file?"""
-        done = self.session.look()
+        try:
+            done = self.session.look()
+        except Refused as refused:
+            self._tell_fault(str(refused))
+            return
         if done is not None:
             self._spread({"event": "done", "by": "", "done": done})
 
@@ -133,9 +137,12 @@ class Desk:
             try:
                 self._fault = self.session.save()["warning"]
             except Refused as refused:
-                if self._fault != str(refused):
-                    self._fault = str(refused)
-                    self._spread({"event": "saved", "rev": -1, "fault": self._fault})
+                self._tell_fault(str(refused))
         if not self.session.unsaved and self._told[1] != self.session.rev:
             self._told = self._told[0], self.session.rev
             self._spread({"event": "saved", "rev": self.session.rev, "fault": self._fault})
+
+    def _tell_fault(self, fault: str) -> None:
+        if self._fault != fault:
+            self._fault = fault
+            self._spread({"event": "saved", "rev": -1, "fault": fault})

@@ -6,6 +6,7 @@ from __future__ import annotations
 COMMANDS = {
     "new": "Write a small scenario to begin with.",
     "validate": "Say what is wrong with scenarios, and where.",
+    "edit": "Open a scenario in the browser: the map, the text and the findings beside each other.",
     "watch": "Validate a file, or all in a folder, and again each time something is saved.",
     "show": "Show the map in the terminal, and below it what its signs mean.",
     "set": "Set the value at a path, and touch nothing else in the file.",

@@ -66,6 +66,11 @@ function takeFindings(told) {
 
 /** Take in one change, ours or another's. */
 function take(done, mine) {
+  if (!state.page && done.page) { // the first map of this file: tools and planes come with the whole
+    state.rev = done.rev
+    shown.text?.apply(done.edits, mine)
+    return void openAnew()
+  }
   const moved = done.rev !== state.rev
   state.rev = done.rev
   state.undo = done.undo
@@ -150,7 +155,7 @@ export const writes = () => state.writer === "" || state.writer === tab
 export function wish(wish, how = {}) {
   const last = queue.at(-1)
   const stroke = how.stroke ?? newStroke()
-  if (last?.wish && last.stroke === stroke && joins(last.wish, wish)) {
+  if (last?.wish && !last.sent && last.stroke === stroke && joins(last.wish, wish)) {
     last.wish = {...last.wish, places: [...last.wish.places, ...wish.places.filter(one => !last.wish.places.includes(one))]}
     last.ghosts.push(...(how.ghosts ?? []))
     return last.promise
@@ -171,7 +176,7 @@ function enqueue(entry) {
 
 /** Say that something was typed: it is fetched from the text pane when its turn comes. */
 export function typed(stroke) {
-  if (queue.at(-1)?.typing && queue.at(-1).stroke === stroke) return
+  if (queue.at(-1)?.typing && !queue.at(-1).sent && queue.at(-1).stroke === stroke) return
   enqueue({path: "do", typing: true, stroke, ghosts: []})
 }
 
@@ -206,6 +211,7 @@ async function send(entry) {
     answer = await post(entry.path, {f: state.f, rev: state.rev, ...(entry.path === "do" ? {wish: wanted, stroke: entry.stroke} : {})})
   } catch (fault) {
     if (!(fault instanceof Lost)) throw fault
+    entry.sent = false
     if (entry.typing) shown.text.unsent()
     state.lost = true
     mark()
@@ -223,6 +229,7 @@ async function send(entry) {
   }
   if (entry.typing) shown.text.unsent()
   if (status === 409) {
+    entry.sent = false
     await until(() => state.rev >= value.rev)
     return entry.wish?.action === "fix" ? settle(entry, null) : undefined // its number was that of another list
   }
@@ -244,13 +251,17 @@ function refused(status, value) {
 }
 
 /** Wait until it is true, or, after a while, open the file anew: then everything is. */
+async function openAnew() {
+  const {status, value} = await get("open", {f: state.f})
+  if (status === 200) takeWhole(value, true)
+}
+
 async function until(condition) {
   for (let tries = 0; tries < 60; tries++) {
     if (condition()) return
     await pause()
   }
-  const {status, value} = await get("open", {f: state.f})
-  if (status === 200) takeWhole(value, true)
+  await openAnew()
 }
 
 const pause = () => new Promise(resolve => setTimeout(resolve, 25))

@@ -105,8 +105,14 @@ function patch(done) {
       for (const fresh of parsed(fragments)) plane.insertBefore(fresh, before)
     }
   }
-  if (done.page) drawGrid()
+  if (done.page && [...state.places.values()].some(one => !drawnAt(one)) || cells.size !== state.places.size) {
+    drawGrid()
+    drawMarks()
+  }
 }
+
+/** Whether the grid has a place where it now is: if all are, it stays, and the focus with it. */
+const drawnAt = one => cells.get(one.place)?.getAttribute("points") === corners(...one.at)
 
 // the grid of places -------------------------------------------------------------------------------------------------
 
@@ -288,6 +294,9 @@ export const neighbours = name => around(name, 1).filter(one => one !== name)
 export function towards(name, [dx, dy]) {
   const from = state.places.get(name)
   if (!from) return state.places.keys().next().value ?? ""
+  for (const other of state.places.values()) {
+    if (other.column === from.column + dx && other.row === from.row + dy) return other.place
+  }
   let best = "", most = 0.3
   for (const other of neighbours(name)) {
     const {at: [x, y]} = /** @type {any} */ (state.places.get(other))
@@ -321,6 +330,8 @@ function place(settled) {
   if (!state.page) return
   if (settled) {
     view.drawn = view.zoom
+    view.x = Math.round(view.x) // between two pixels, everything would blur
+    view.y = Math.round(view.y)
     sheet.style.width = `${state.page.width * PX * view.zoom}px`
     sheet.style.height = `${state.page.height * PX * view.zoom}px`
   }
@@ -329,8 +340,8 @@ function place(settled) {
 
 export function pan(dx, dy) {
   view.touched = true
-  view.x += dx
-  view.y += dy
+  view.x = Math.round(view.x + dx)
+  view.y = Math.round(view.y + dy)
   place(false)
 }
 

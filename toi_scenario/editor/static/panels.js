@@ -46,14 +46,12 @@ function drawTop() {
 
 // tools and palette --------------------------------------------------------------------------------------------------
 
-const SIGNS = {select: "⬚", paint: "🖌", erase: "⌫", fill: "▧", pick: "⊙", path: "〰", zone: "◫", unit: "♟", objective: "⚑", boards: "⟳"}
-
 function drawTools() {
   render(html`
     <div class="toolbar" role="toolbar" aria-label=${t("tools")}>
       ${fitting().map(([name, one]) => html`
         <button class="tool" data-tool=${name} aria-pressed=${String(state.tool === name)} title="${t(name)} (${one.key.toUpperCase()})"
-          @click=${() => choose(name)}><span aria-hidden="true">${SIGNS[name]}</span> ${t(name)}</button>`)}
+          @click=${() => choose(name)}><kbd aria-hidden="true">${one.key.toUpperCase()}</kbd> ${t(name)}</button>`)}
     </div>
     ${options()}`, byId("tools"))
 }
@@ -156,8 +154,9 @@ const safe = colour => CSS.supports("color", colour ?? "") ? colour : "gray"
 
 /** Choose the swatch of a number key. */
 export function slot(number) {
-  const swatches = byId("tools").querySelectorAll(".swatch")
-  /** @type {HTMLElement | undefined} */ (swatches[number])?.click()
+  /** @type {HTMLElement[]} */
+  const swatches = [...byId("tools").querySelectorAll(".swatch")]
+  swatches[number]?.click()
 }
 
 // findings -----------------------------------------------------------------------------------------------------------

@@ -4,14 +4,13 @@
 // from elsewhere is laid under the last two.
 
 import {
-  Annotation, Compartment, Decoration, EditorState, EditorView, HighlightStyle, StateEffect, StateField, autocompletion,
-  bracketMatching, closeBrackets, closeBracketsKeymap, completionKeymap, defaultKeymap, drawSelection, foldGutter,
+  Annotation, Compartment, Decoration, EditorState, EditorView, HighlightStyle, StateEffect, StateField,
+  bracketMatching, closeBrackets, closeBracketsKeymap, defaultKeymap, drawSelection, foldGutter,
   foldKeymap, highlightActiveLine, highlightActiveLineGutter, highlightSelectionMatches, indentOnInput,
   indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml,
 } from "./vendor/codemirror.js"
 import {newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
 import {on, state, tell} from "./state.js"
-import {get} from "./wire.js"
 import {t} from "./words.js"
 import {explain} from "./explain.js"
 
@@ -79,12 +78,11 @@ export function makeText(parent) {
       extensions: [
         EditorView.cspNonce.of(nonce), lineNumbers(), foldGutter(), drawSelection(), indentOnInput(), bracketMatching(),
         closeBrackets(), highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), lintGutter(),
-        indentUnit.of("  "), yaml(), syntaxHighlighting(colours), marks, typing, locked.of([]),
-        autocompletion({override: [complete], activateOnTyping: true}),
+        EditorView.lineWrapping, indentUnit.of("  "), yaml(), syntaxHighlighting(colours), marks, typing, locked.of([]),
         EditorView.contentAttributes.of({"aria-label": t("text")}),
         keymap.of([
           {key: "Mod-z", run: back}, {key: "Mod-y", run: forth}, {key: "Mod-Shift-z", run: forth},
-          ...closeBracketsKeymap, ...defaultKeymap.filter(one => one.key !== "Alt-Enter"), ...searchKeymap, ...foldKeymap, ...completionKeymap,
+          ...closeBracketsKeymap, ...defaultKeymap.filter(one => one.key !== "Alt-Enter"), ...searchKeymap, ...foldKeymap,
         ]),
       ],
     }),
@@ -187,6 +185,11 @@ function whole(text, again) {
     lay(difference(view.state.doc, doc))
     return
   }
+  if (sent?.apply(synced).eq(doc)) { // it arrived, only the answer did not
+    sent = null
+    synced = doc
+    return
+  }
   unsent()
   const changes = difference(synced, doc)
   synced = doc
@@ -244,17 +247,6 @@ function follow(now) {
   state.selected = new Set([name])
   state.cursor = name
   tell("selected")
-}
-
-async function complete(context) {
-  if (pending()) return null
-  const {status, value} = await get("complete", Object.fromEntries([["f", state.f], ...["line", "column"].map((word, n) => [word, place(synced, context.pos)[n]])]))
-  if (status !== 200 || !value.length || pending()) return null
-  return {
-    from: offset(synced, value[0].from),
-    options: value.map(one => ({label: one.label, detail: one.detail, apply: one.text})),
-    filter: true,
-  }
 }
 
 export const focusText = () => view.focus()

@@ -1,0 +1,59 @@
+"""Runs the editor for tests, and opens its page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path as File
+
+from tests.support.browser_page import Page
+from tests.support.raw_requests import serving
+from toi_scenario.editor.app import App
+from toi_scenario.editor.serving import Server
+from toi_scenario.editor.shelf import Shelf
+
+SAVED = "document.documentElement.dataset.state === 'saved'"
+
+
+@contextmanager
+def editing(path: File) -> Iterator[Server]:
+    """The editor of a file or folder, for as long as it is needed."""
+    shelf = Shelf(path)
+    with serving(Server(App(shelf).answer)) as server:
+        yield server
+    shelf.close()
+
+
+def opened(page: Page, server: Server) -> Page:
+    """A tab in which the editor's page has opened its file."""
+    page.go(server.url)
+    page.wait(SAVED)
+    page.wait("document.documentElement.dataset.rev > 0")
+    return page
+
+
+def cell(place: str) -> str:
+    """The selector of a place."""
+    return f'[data-place="{place}"]'
+
+
+def saved(page: Page, rev: int) -> None:
+    """Wait until this revision, or a later one, is on the disk."""
+    page.wait(f"document.documentElement.dataset.rev >= {rev} && {SAVED}")
+
+
+def rev(page: Page) -> int:
+    """The revision that the page shows."""
+    return int(page.run("document.documentElement.dataset.rev"))
+
+
+def text(page: Page) -> str:
+    """What the text pane shows, line by line."""
+    shown: str = page.run("document.querySelector('.cm-content').cmView.view.state.doc.toString()")
+    return shown
+
+
+def told(page: Page) -> str:
+    """What the live region says."""
+    said: str = page.run("document.getElementById('live').textContent")
+    return said
