@@ -36,6 +36,28 @@ def test_what_is_opened_can_be_sent(file: File) -> None:
     assert {"paint", "erase", "turn", "type"} <= {*opened["tools"]}
 
 
+def test_the_palette_counts_what_is_left(here: File) -> None:
+    """Each piece has its picture, and how many are left of it: of all, or for each side; setting one down takes one."""
+    copy = here / "corners.yaml"
+    copy.write_bytes((ROOT / "scenarios/tide-of-iron/four-corners.yaml").read_bytes())
+    session = Session(copy)
+
+    def left(name: str) -> tuple[int | None, dict[str, int]]:
+        palette = session.findings()["palette"]
+        assert palette is not None
+        row = next(row for row in palette["pieces"] if row["name"] == name)
+        assert row["picture"].startswith("<svg ")
+        return row["left"], row["left_of"]
+
+    assert (8, {}) == left("sherman")
+    _, before = left("officer")
+    added = "[{side: american, squad: [officer, regular], at: A3}]"
+    session.do(1, {"action": "set", "path": "units", "value": added})
+    _, after = left("officer")
+    assert {"american", "german"} == {*before}
+    assert before["american"] - 1 == after["american"]
+
+
 def test_a_stroke_leaves_what_the_command_leaves(file: File, here: File) -> None:
     """Ten hexes painted one by one in a stroke are the bytes of one command, one entry of the journal, and that
     command is told."""

@@ -6,7 +6,6 @@ same picture has the same name in every text, and only what differs has to be se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from difflib import SequenceMatcher
 from hashlib import sha256
 from typing import NamedTuple
@@ -14,7 +13,7 @@ from typing import NamedTuple
 from toi_scenario.drawing.layouts import layout_of
 from toi_scenario.drawing.map.map import Drawing, drawn_in_parts, window_of
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.page import Group, Mark
+from toi_scenario.drawing.marks.page import Mark
 from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.write.svg import SHARED, SvgWriter
 from toi_scenario.editor.messages import Ops, PageRow, Plane
@@ -91,16 +90,6 @@ def map_of(scenario: Scenario, lang: str, theme: Theme = COLOR, before: Map | No
         for number, drawn in enumerate(drawing.steps)
     ]
     return Map(drawing, _page(view), planes, dict(written.writer.kept), written)
-
-
-def picture(marks: Sequence[Mark], half: float = 9.0, scale: float = 1.0) -> str:
-    """Marks about (0, 0) as a picture by itself."""
-    writer = SvgWriter({}, name_of)
-    body = "".join(writer.marks((Group("sign", tuple(marks), scale=scale),)))
-    shared = " ".join(f'{name}="{value}"' for name, value in SHARED.items())
-    kept = f"<defs>{''.join(writer.kept.values())}</defs>" if writer.kept else ""
-    box = f"{-half:g} {-half:g} {2 * half:g} {2 * half:g}"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {shared}>{kept}{body}</svg>'
 
 
 def _page(view: MapView) -> PageRow:

@@ -83,7 +83,8 @@ class Things(TypedDict):
 
 
 class NounRow(TypedDict):
-    """Something to be laid or set down: how many are left of it, if that is known, and what it looks like."""
+    """Something to be laid or set down: what it looks like, and how many are left of it as far as that is counted: of
+    all, and for each side where nations have their own."""
 
     name: str
     label: str
@@ -92,6 +93,7 @@ class NounRow(TypedDict):
     sides: list[str]
     levels: list[int]
     left: int | None
+    left_of: dict[str, int]
     picture: str
 
 

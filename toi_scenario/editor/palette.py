@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.messages import NounRow, Palette
+from toi_scenario.editor.pictures import Pictures
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
 
-def palette(view: MapView) -> Palette:
+def palette(view: MapView, pictures: Pictures) -> Palette:
     """Every terrain, and every piece that a side may have."""
     scenario = view.scenario
     left = _left(scenario)
@@ -25,7 +26,8 @@ def palette(view: MapView) -> Palette:
             sides=[],
             levels=list(kind.levels),
             left=left.get(kind.name),
-            picture="",
+            left_of={},
+            picture=pictures.terrain(view, kind),
         )
         for kind in scenario.catalog.terrain.values()
     ]
@@ -38,8 +40,9 @@ def palette(view: MapView) -> Palette:
             nation=piece.nation,
             sides=sides,
             levels=[],
-            left=_left_of(piece, left, scenario, sides),
-            picture="",
+            left=left.get(piece.name),
+            left_of=_left_of(piece, left, scenario, sides),
+            picture=pictures.piece(view, piece, sides[0]),
         )
         for piece in scenario.catalog.pieces.values()
         if piece.kind in placed and (sides := _sides(scenario, piece))
@@ -59,9 +62,7 @@ def _left(scenario: Scenario) -> Mapping[str, int]:
     return {str(row["name"]): left for row in rows if isinstance(left := row.get("left"), int)}
 
 
-def _left_of(piece: Piece, left: Mapping[str, int], scenario: Scenario, sides: list[str]) -> int | None:
-    """How many are left of a piece: of its own heap, or of that of the one nation that may have it."""
-    if piece.name in left:
-        return left[piece.name]
-    nations = {scenario.sides[side].nation for side in sides}
-    return left.get(f"{next(iter(nations))} {piece.name}") if len(nations) == 1 else None
+def _left_of(piece: Piece, left: Mapping[str, int], scenario: Scenario, sides: list[str]) -> dict[str, int]:
+    """How many are left of a piece for each side, where its nation has a heap of its own."""
+    names = {side: f"{scenario.sides[side].nation} {piece.name}" for side in sides}
+    return {side: left[name] for side, name in names.items() if name in left}

@@ -10,6 +10,7 @@ from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import fragments
 from toi_scenario.editor.messages import Findings, Found, Ops, PageRow, PlaceRow, Things
 from toi_scenario.editor.palette import palette
+from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.spoken import place_rows, things
 from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.model.scenario.scenario import Scenario
@@ -83,7 +84,7 @@ def differences(before: Shown | None, after: Shown | None) -> Differences:
     )
 
 
-def told(checked: Checked, rev: int, view: MapView | None) -> Told:
+def told(checked: Checked, rev: int, view: MapView | None, pictures: Pictures) -> Told:
     """What was found, with its place in the text and on the map that is shown."""
     checked = with_suggestions(checked)
     scenario = checked.understood or (view.scenario if view else None)
@@ -91,7 +92,7 @@ def told(checked: Checked, rev: int, view: MapView | None) -> Told:
         rev=rev,
         found=[_found(one, scenario) for one in checked.diagnostics],
         waived=len(checked.waived),
-        palette=palette(view) if view else None,
+        palette=palette(view, pictures) if view else None,
     )
     return Told(checked, found)
 

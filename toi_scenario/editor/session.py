@@ -25,6 +25,7 @@ from toi_scenario.authoring.file_change import (
 from toi_scenario.authoring.fix_all import mend
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish
+from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Refused, Rejected
@@ -57,6 +58,7 @@ class Session:
         self._stroke = NO_STROKE
         self._map: reports.Shown | None = None
         self._found: reports.Told | None = None
+        self._pictures = Pictures()
         self._labels = labels_of(file, self._disk)
         self._draw()
 
@@ -97,7 +99,7 @@ class Session:
         """All that is wrong with the text."""
         if self._found is None or self._found.findings["rev"] != self.rev:
             checked = self.workspace.check(self.file, self._now.raw)
-            self._found = reports.told(checked, self.rev, self._map.map.view if self._map else None)
+            self._found = reports.told(checked, self.rev, self._map.map.view if self._map else None, self._pictures)
         return self._found.findings
 
     # what is done ----------------------------------------------------------------------------------------------------
@@ -182,6 +184,7 @@ class Session:
     def _on_disk(self, raw: bytes) -> None:
         """Hear what the file holds now."""
         self._disk = raw
+        self._pictures = Pictures()
         self._labels = labels_of(self.file, raw)
         self.workspace.changed(self.file)
 

@@ -67,10 +67,11 @@ def _grounds(view: MapView) -> Iterator[LegendEntry]:
             text = view.title(kind)
             if any(map(view.coded, view.grounds[kind.name])) and (code := code_of(view, kind.name)):
                 text = f"{code}  {text}"
-            yield LegendEntry(tuple(_ground(view, kind)), view.small, text)
+            yield LegendEntry(tuple(ground_sign(view, kind)), view.small, text)
 
 
-def _ground(view: MapView, kind: Terrain) -> Iterator[Mark]:
+def ground_sign(view: MapView, kind: Terrain) -> Iterator[Mark]:
+    """A place of this ground."""
     theme, look = view.in_legend, kind.look
     yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, theme.line(0.3))
     if look in ("trees", "marsh", "field", "houses"):
@@ -155,34 +156,38 @@ def _mids(form: tuple[Point, ...]) -> tuple[Point, ...]:
 
 def _ways(view: MapView) -> Iterator[LegendEntry]:
     """Roads and streams, and bridges over them."""
-    theme = view.in_legend
     for kind in view.used:
-        look = kind.look
-        layer = "water" if look == "stream" else "roads"
+        layer = "water" if kind.look == "stream" else "roads"
         if kind.kind != "path" or layer not in view.layers:
             continue
         text = view.title(kind)
-        one, other = (-6.6, 2.0), (6.6, -2.0)
-        curve = bow(one, (0, 0), other)
-        marks: list[Mark] = [Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, theme.line(0.3))]
-        if look in WIDTHS:
-            paint = getattr(theme, look)
-            wide, narrow = WIDTHS[look]
-            marks.append(Path(look, (("M", *one), curve), "none", paint.edge, verge(view, (wide + 0.4, narrow))))
-            marks.append(Path(look, (("M", *one), curve), "none", paint.base, narrow))
-            if look == "stream":
-                flow = paint.dark if theme.shade == "none" else paint.light
-                dashes = (2.4, 1.5, 0.8, 1.9)
-                marks.append(Path(look, (("M", *one), curve), "none", flow, theme.line(0.35), 1.0, dashes))
-                answers = answers_of(view.scenario, "legend")
-                if answers and (state := answers.state_of(view.scenario, kind)):
-                    text = f"{text} ({view.title(state)})"
-        elif look == "deck":
-            down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
-            marks.append(Path("stream", down, "none", theme.stream.edge, verge(view, (3.4, 2.5))))
-            marks.append(Path("stream", down, "none", theme.stream.base, 2.5))
-            marks += deck(theme.deck, one, curve)
-        yield LegendEntry(tuple(marks), view.small, text)
+        if kind.look == "stream":
+            answers = answers_of(view.scenario, "legend")
+            if answers and (state := answers.state_of(view.scenario, kind)):
+                text = f"{text} ({view.title(state)})"
+        yield LegendEntry(tuple(way_sign(view, kind)), view.small, text)
+
+
+def way_sign(view: MapView, kind: Terrain) -> Iterator[Mark]:
+    """A place with this path."""
+    theme, look = view.in_legend, kind.look
+    one, other = (-6.6, 2.0), (6.6, -2.0)
+    curve = bow(one, (0, 0), other)
+    yield Polygon("legend-hex", view.swatch, theme.levels[0], theme.grid, theme.line(0.3))
+    if look in WIDTHS:
+        paint = getattr(theme, look)
+        wide, narrow = WIDTHS[look]
+        yield Path(look, (("M", *one), curve), "none", paint.edge, verge(view, (wide + 0.4, narrow)))
+        yield Path(look, (("M", *one), curve), "none", paint.base, narrow)
+        if look == "stream":
+            flow = paint.dark if theme.shade == "none" else paint.light
+            dashes = (2.4, 1.5, 0.8, 1.9)
+            yield Path(look, (("M", *one), curve), "none", flow, theme.line(0.35), 1.0, dashes)
+    elif look == "deck":
+        down = (("M", -1.5, -6.0), bow((-1.5, -6.0), (0, 0), (1.5, 6.0)))
+        yield Path("stream", down, "none", theme.stream.edge, verge(view, (3.4, 2.5)))
+        yield Path("stream", down, "none", theme.stream.base, 2.5)
+        yield from deck(theme.deck, one, curve)
 
 
 def _laid(view: MapView) -> Iterator[Mark]:

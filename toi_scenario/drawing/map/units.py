@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from toi_scenario.drawing.map.counters import count, plate, sign_of
+from toi_scenario.drawing.map.counters import count, marker, plate, sign_of
 from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.silhouettes import SOLID, silhouette
 from toi_scenario.drawing.map.unit_tokens import states, token
@@ -139,6 +139,17 @@ def unit_marks(view: MapView, unit: Unit) -> Marks:
     if is_card(view, piece):
         return card(view.theme, fill, on, look, sign, view.initial(unit.side), *on_card(view, unit))
     return counter(view.theme, fill, on, look, sign, strength, view.initial(unit.side))
+
+
+def piece_marks(view: MapView, piece: Piece, side: str) -> Marks:
+    """What stands for a unit of one piece, or for a marker."""
+    if piece.kind == "marker":
+        return marker(view.theme, piece, sign_of(view, piece))
+    look, sign, initial = view.figure(piece), sign_of(view, piece), view.initial(side)
+    fill, on = view.colour(side), view.on_colour(side)
+    if written := view.called.cards.get(piece.kind):
+        return card(view.theme, fill, on, look, sign, initial, *written(piece))
+    return counter(view.theme, fill, on, look, sign, "", initial)
 
 
 def _number(unit: Unit) -> int:

@@ -18,6 +18,7 @@ from toi_scenario.drawing.table.features import WATER, WAYS, lying, seen
 from toi_scenario.drawing.table.looks import drawn
 from toi_scenario.drawing.table.lot import Lot
 from toi_scenario.drawing.table.zones import edge, tint
+from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.surfaces import outlines
 
 _HALF = (4.2, 2.7)  # of a swatch, in millimetres
@@ -30,8 +31,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
     for kind in view.scenario.catalog.terrain.values():
         layer = "water" if kind.look in WATER else "roads" if kind.look in WAYS else "terrain"
         if layer in layers and any(one.terrain.name == kind.name for one in seen(view)):
-            lines = kind.facts.get("kind") == "path"
-            yield LegendEntry(tuple(_swatch(view, kind.look, view.title(kind), lines)), 1.0, view.title(kind))
+            yield LegendEntry(tuple(ground_sign(view, kind)), 1.0, view.title(kind))
     laid = {(mark.piece.name, counters.number_on(mark)): mark.piece for mark, _ in lying(view)}
     for (_, number), piece in sorted(laid.items(), key=lambda one: one[0]):
         sign = counters.marker(view.theme, piece, counters.sign_of(view, piece, number))
@@ -63,6 +63,11 @@ def _box(view: MapView, high: float = 1.0) -> Lot:
         _SIZE,
         course=((-0.8 * wide, 0), (0.8 * wide, 0)) if high < 1 else (),
     )
+
+
+def ground_sign(view: MapView, kind: Terrain) -> Iterator[Mark]:
+    """Some ground of this terrain."""
+    return _swatch(view, kind.look, view.title(kind), kind.kind == "path")
 
 
 def _swatch(view: MapView, look: str, name: str, line: bool) -> Iterator[Mark]:
