@@ -30,14 +30,16 @@ def stroke(file: File) -> list[bytes]:
     return held
 
 
-def killed(file: File, after: float) -> None:
-    """A stroke that is killed after so many seconds."""
+def killed(file: File, state: bytes, after: float) -> None:
+    """A stroke that is killed so many seconds after the file holds a state."""
     child = os.fork()
     if not child:
         try:
             stroke(file)
         finally:
             os._exit(0)
+    while file.read_bytes() != state:
+        time.sleep(0.0005)
     time.sleep(after)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
@@ -48,11 +50,11 @@ def faults(file: File) -> list[str]:
     to that state, or to the next one if that had come into the journal and not yet into the file."""
     begun = time.monotonic()
     states = stroke(file)
-    long, chance = time.monotonic() - begun, random.Random(6)
+    long, chance = (time.monotonic() - begun) / len(HEXES), random.Random(6)
     step(undone(file))
     met, found = set(), []
     for _ in range(TIMES):
-        killed(file, chance.uniform(0, long))
+        killed(file, chance.choice(states[:-1]), chance.uniform(0, long))
         held = file.read_bytes()
         if held not in states:
             return ["the file is neither before nor after"]
@@ -78,4 +80,4 @@ def _faults_of_undo(file: File) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join(faults(File(sys.argv[1]))))
+    sys.exit("\n".join(faults(File(sys.argv[1]))) or None)
