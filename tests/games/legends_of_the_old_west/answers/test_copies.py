@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support.examples import shipped_one
-from toi_scenario.games.legends_of_the_old_west.answers.copies import HIDDEN, copy_for
+from toi_scenario.games.legends_of_the_old_west.answers.copies import copy_for
 
 FARM = "legends-of-the-old-west-farm-by-the-stream"
 
@@ -16,7 +16,7 @@ def test_ambushes_and_mines_are_secret() -> None:
         copy = copy_for(scenario, side, side, "en")
         assert (seen, int(seen)) == (any(unit.concealed for unit in copy.units), len(copy.markers))
         assert [one.id for one in scenario.units if not one.concealed] == [
-            one.id for one in copy.units if not one.concealed and one.kind != HIDDEN
+            one.id for one in copy.units if not one.concealed
         ]
     wire = shipped_one("legends-of-the-old-west-over-the-wire")
     assert wire.markers == copy_for(wire, "british", "British", "en").markers

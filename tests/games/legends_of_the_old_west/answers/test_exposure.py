@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path as File
+from random import Random
 from typing import Any
 
 import pytest
@@ -42,6 +43,24 @@ def test_what_hides(tmp_path: File) -> None:
     assert [0, 0, 1, 1] == shares(of(tmp_path, skirmish(features=short), "american", "them"))
     road = WALL.replace("terrain: wall", "terrain: road")
     assert [1, 1, 1, 1] == shares(of(tmp_path, skirmish(features=road), "american", "them"))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_move_is_no_loss(tmp_path: File, seed: int) -> None:
+    """Whoever may move may stay: what is seen and fired on before a move is so after it, whichever points are looked
+    from."""
+    chance = Random(seed)
+    spots = [(chance.randrange(100), chance.randrange(20, 95), chance.randrange(4, 20)) for _ in range(14)]
+    walls = [
+        f"w{number}: {{terrain: wall, line: [[{x}, {y}], [{x + far}, {y}]]}}"
+        for number, (x, y, far) in enumerate(spots)
+    ]
+    text = skirmish(features=f"{{{', '.join(walls)}}}").replace(", at: [30, 10]", "")
+    for side in asked(tmp_path, text, "exposure")["sides"]:
+        for target in side["targets"]:
+            for one in (target, *target["by"]):
+                seen, fired, moved_seen, moved_fired = shares(one)
+                assert (seen <= moved_seen, fired <= moved_fired) == (True, True), one
 
 
 def test_parts_of_zones(tmp_path: File) -> None:

@@ -129,7 +129,7 @@ def test_what_is_said_of_vehicles() -> None:
         odds(*RIFLE, "--at", "ww2/medium-tank", "--wound", "4").output
     )
     assert "ww2/dinghy: the rules do not say which hits are at it" in odds(*RIFLE, "--at", "ww2/dinghy").output
-    assert "a 1 jams the gun of a vehicle for 1D3 rounds: 16.7 %\n" in odds(*TANK).output
+    assert "a 1 jams the gun of a vehicle for 1D3 turns: 16.7 %\n" in odds(*TANK).output
     assert "jams the gun" not in odds(*GUN).output
     assert "a 1 is a misfire: 16.7 %\nwho is in the building" in odds(*GUN, "--at", "building").output
 
@@ -183,14 +183,14 @@ def test_the_search() -> None:
         (("--figure", "ww2/dog", "--weapon", "ww2/lmg"), "ww2/dog has no roll for shooting, so it cannot fire ww2/lmg"),
         ((*RIFLE, "--distance", "61"), "ww2/rifle-carbine reaches 60 cm, and the target is 61 away"),
         ((*GUN, "--distance", "9"), "ww2/gun-light does not fire at less than 10 cm, and the target is 9 away"),
-        ((*GUN, "--moved"), "ww2/gun-light takes a whole round to be set up after a move, and does not fire in it"),
+        ((*GUN, "--moved"), "ww2/gun-light takes a whole turn to be set up after a move, and does not fire in it"),
         (
             ("--figure", "ww1/regular", "--weapon", "ww1/lmg", "--moved"),
-            "who has moved does not fire ww1/lmg in the same round",
+            "who has moved does not fire ww1/lmg in the same turn",
         ),
         (
             ("--shoot", "4", "--vehicle", "ww1/whippet", "--weapon", "ww1/gun-light", "--moved"),
-            "ww1/whippet does not move and fire in the same round",
+            "ww1/whippet does not move and fire in the same turn",
         ),
         (
             ("--shoot", "4", "--weapon", "ww2/mortar-light"),

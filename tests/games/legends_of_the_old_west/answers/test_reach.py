@@ -144,7 +144,7 @@ def test_in_words(tmp_path: File) -> None:
         "german them turn 4 or 5 67.4 cm from (30, 50) by (10, 59.5) and (10, 60.5) to (30, 100)\n"
         "american tank turn 2 73.2 cm from (30, 40) by (10, 59.5) and (10, 60.5) to (30, 100)\n"
         "the earlier turn is for who crosses walls and buildings; what that takes, the rulebook leaves open\n"
-        "vehicles: turns, and being stuck in difficult ground or in buildings, are left to the table\n"
+        "vehicles: turning, and being stuck in difficult ground or in buildings, are left to the table\n"
     )
     mud = "{mud: {terrain: difficult, circle: [30, 60, 3]}}"
     told = squeezed(ask(tmp_path, skirmish(tank, mud, GOALS), "reach").stdout)

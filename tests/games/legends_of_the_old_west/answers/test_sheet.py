@@ -104,14 +104,19 @@ def test_french() -> None:
     [
         (
             "american",
-            ["(copy for the Americans)", "Kept secret 40", "In all, of 360 314"],
-            ["Sniper", "mine", "ambush"],
+            ["(copy for the Americans)", "In all, of 360 348", "Gunner 3 8 24 Without what it keeps secret"],
+            ["Sniper", "mine", "ambush", "314"],
         ),
-        ("german", ["(copy for the Germans)", "Sniper, at (98, 80), in ambush 30", "Anti-tank mine"], ["Kept secret"]),
+        (
+            "german",
+            ["(copy for the Germans)", "Sniper, at (98, 80), in ambush 30", "Anti-tank mine", "In all, of 360 314"],
+            ["348"],
+        ),
     ],
 )
 def test_a_copy_keeps_secrets(side: str, there: list[str], gone: list[str]) -> None:
-    """Of the other side's ambushes and mines a copy has only what they cost together."""
+    """Of the other side's ambushes and mines a copy has nothing, nor a sum that would tell of them, and it says so also
+    where there are none."""
     text = sheet(shipped("farm-by-the-stream"), side=side)
     for told in there:
         assert told in text, told

@@ -149,9 +149,9 @@ def test_what_is_not_counted(tmp_path: File) -> None:
     told = ask(tmp_path, skirmish(more, era="ww1"), "threat").output
     for note in (
         "nobody is farther than counted here; sight, cover",
-        "plane: not counted, since the way of an aircraft is written round by round",
+        "plane: not counted, since the way of an aircraft is written turn by turn",
         "mortar-light: how far a battery beyond the table stands from it is not said",
-        "machine-gun: counted as set up when the game begins; otherwise the first round goes into that\n",
+        "machine-gun: counted as set up when the game begins; otherwise the first turn goes into that\n",
         "machine-gun: may fire beyond their range with one less on the roll",
         "machine-gun: counted on a tripod; on a bipod it reaches 60 cm\n",
         "flamethrower-vehicle: reaches 1D6 inches more, which is left to the dice\n",
@@ -187,7 +187,7 @@ def test_one_side_unit_or_round(tmp_path: File) -> None:
         (("--unit", "nobody"), "there is no unit nobody; there are us and them"),
         (("--side", "nobody"), "there is no side nobody; there are american and german"),
         (("--side", "german", "--unit", "us"), "us is not of german"),
-        (("--round", "5"), "there is no round 5; the game lasts 4"),
+        (("--round", "5"), "there is no turn 5; the game lasts 4"),
     ],
 )
 def test_refusals(tmp_path: File, words: tuple[str, ...], why: str) -> None:

@@ -148,6 +148,8 @@ def _of_goal(
             far = seen[ground]
             own.append({index for index, distances in enumerate(far) if distances})
             own.append({index for index, distances in enumerate(far) if _reaches(gun, distances)})
+        # Who may move may stay, too, though other points are looked from then.
+        own[2:] = own[2] | own[0], own[3] | own[1]
         for mark, more in zip(marks, own, strict=True):
             mark |= more
         if own[1] or own[3]:

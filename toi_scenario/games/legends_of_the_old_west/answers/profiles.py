@@ -51,9 +51,8 @@ def profiles(scenario: Scenario) -> list[Profile]:
     found: dict[tuple[str, bool], Profile] = {}
     for unit in scenario.units:
         for member in unit.members:
-            if member.piece.name:  # of who is hidden, nothing
-                rides = is_mounted(unit, member) and "mounted" in member.piece.facts
-                found[member.piece.name, rides] = Profile(member.piece, rides)
+            rides = is_mounted(unit, member) and "mounted" in member.piece.facts
+            found[member.piece.name, rides] = Profile(member.piece, rides)
     order = list(scenario.catalog.pieces)
     return sorted(found.values(), key=lambda one: (order.index(one.piece.name), one.mounted))
 

@@ -117,7 +117,7 @@ class ReachAnswer(NamedTuple):
         if any(one.march and one.least != one.most for one in self.arrivals if not self._crosses_walls(one)):
             yield "between two speeds, on the road and off it, the best way is not known to the turn"
         if grounds & {VEHICLE, TANK}:
-            yield "vehicles: turns, and being stuck in difficult ground or in buildings, are left to the table"
+            yield "vehicles: turning, and being stuck in difficult ground or in buildings, are left to the table"
         if any(one.named.unit.carrier for one in self.arrivals):
             yield "who is aboard arrives with the vehicle; to get off takes half a move"
 

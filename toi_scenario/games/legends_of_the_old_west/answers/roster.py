@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from toi_scenario.games.legends_of_the_old_west.answers.copies import HIDDEN
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
-from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number, price
+from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bills
+from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable
 from toi_scenario.model.scenario.game_words import Line
@@ -23,16 +23,21 @@ NO_NUMBER = "–"
 def roster(scenario: Scenario, side: Side, names: SheetNames) -> SheetTable | None:
     """The bill of a side, each unit with what it is made of; None if it has nothing."""
     told = words(names.lang)
-    rows = [row for unit in scenario.units if unit.side == side.name for row in _unit(scenario, unit, names)]
-    marked = [line for mark in scenario.markers if mark.side == side.name for line in price(scenario, mark)]
-    if marked:
-        rows.append(SheetRow(told["markers"], ["", "", _points(total(tuple(marked)))], begins=True))
-        rows += [_row(_called(names, line.what, scenario), line) for line in marked]
+    rows: list[SheetRow] = []
+    for unit, lines in bills(scenario, side.name):
+        if unit:
+            rows += _unit(scenario, unit, lines, names)
+        else:
+            rows.append(SheetRow(told["markers"], ["", "", _points(total(lines))], begins=True))
+            rows += [_row(_called(names, line.what, scenario), line) for line in lines]
     if not rows:
         return None
     most = allowed(scenario, side.name)
-    called = told["total"] if most is None else told["of"].format(points=most)
-    rows.append(SheetRow(called, ["", "", _points(price_of(scenario, side.name))], begins=True))
+    if scenario.reader not in ("", side.name):
+        rows.append(SheetRow(told["hidden"], ["", "", ""], begins=True))
+    else:
+        called = told["total"] if most is None else told["of"].format(points=most)
+        rows.append(SheetRow(called, ["", "", _points(price_of(scenario, side.name))], begins=True))
     return SheetTable(told["forces"], [told["number"], told["each"], told["sum"]], rows)
 
 
@@ -53,12 +58,9 @@ def counted(sentence: str, count: int) -> str:
     return (many if count > 1 else one).format(number=count)
 
 
-def _unit(scenario: Scenario, unit: Unit, names: SheetNames) -> Iterator[SheetRow]:
+def _unit(scenario: Scenario, unit: Unit, lines: Sequence[Line], names: SheetNames) -> Iterator[SheetRow]:
     """A unit: its name and what it costs, then each line of its bill."""
-    told, lines = words(names.lang), tuple(price(scenario, unit))
-    if unit.kind == HIDDEN:
-        yield SheetRow(told["hidden"], ["", "", _points(total(lines))], begins=True)
-        return
+    told = words(names.lang)
     about = ", ".join((title(scenario, unit, names), *_about(scenario, unit, names)))
     yield SheetRow(about, ["", "", _points(total(lines))], begins=True)
     figures = {member.path: member for member in unit.members}

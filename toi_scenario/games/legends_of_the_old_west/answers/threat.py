@@ -86,7 +86,7 @@ def answer(scenario: Scenario, said: Said) -> ThreatAnswer:
         for number, ground in zip(rounds, every, strict=True)
         if ground
     ]
-    return ThreatAnswer(rows, NumberTable("", "round", heads, lines, below), fronts)
+    return ThreatAnswer(rows, NumberTable("", "turn", heads, lines, below), fronts)
 
 
 def _rounds(scenario: Scenario, number: int | None) -> range:
@@ -94,7 +94,7 @@ def _rounds(scenario: Scenario, number: int | None) -> range:
     if number is None:
         return range(1, last + 1)
     if number > scenario.last_round:
-        raise Refused(f"there is no round {number}; the game lasts {scenario.rounds}")
+        raise Refused(f"there is no turn {number}; the game lasts {scenario.rounds}")
     return range(number, number + 1)
 
 

@@ -26,23 +26,23 @@ class Left(NamedTuple):
 
 
 _TOLD = {
-    "bound": "nobody is farther than counted here; sight, cover, turns of vehicles and ground that holds them up "
+    "bound": "nobody is farther than counted here; sight, cover, turning of vehicles and ground that holds them up "
     "are left to the table",
-    "moves": "figures fire after half a move at most, and weapons that take a whole round to be set up after one "
+    "moves": "figures fire after half a move at most, and weapons that take a whole turn to be set up after one "
     "without a move",
-    "set_up": "{weapons}: counted as set up when the game begins; otherwise the first round goes into that",
+    "set_up": "{weapons}: counted as set up when the game begins; otherwise the first turn goes into that",
     "beyond": "{weapons}: may fire beyond their range with one less on the roll, how far is not said; that is not "
     "counted",
     "reach_dice": "{weapon}: reaches {dice} more, which is left to the dice",
     "bipod": "{weapon}: counted on a tripod; on a bipod it reaches {near} cm",
-    "flies": "{units}: not counted, since the way of an aircraft is written round by round, and which weapon of "
+    "flies": "{units}: not counted, since the way of an aircraft is written turn by turn, and which weapon of "
     "the tables its guns are is not said",
     "nowhere": "{units}: not counted, since the scenario does not say where they start: write `deploy:` or `at:`",
     "endless": "{weapon}: how far it reaches is not recorded: write `pieces: {{{weapon}: {{like: {weapon}, reach: "
     "CENTIMETRES}}}}` under `catalog:`, or in a pack's pieces.yaml",
     "off_table": "{weapon}: how far a battery beyond the table stands from it is not said, so what it reaches "
     "there is not counted",
-    "unbounded": "the game has no last round; the first {number} are told",
+    "unbounded": "the game has no last turn; the first {number} are told",
 }
 _NEARLY_ALL = 1 - 1e-6
 

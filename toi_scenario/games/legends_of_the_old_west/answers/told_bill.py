@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.figures import price
+from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.prices import total
-from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 
 class Charge(NamedTuple):
@@ -21,15 +22,19 @@ class Charge(NamedTuple):
     sum: int | None
 
 
+def bills(scenario: Scenario, side: str) -> Iterator[tuple[Unit | None, tuple[Line, ...]]]:
+    """Each unit of a side with the lines of its bill, then its markers with theirs."""
+    yield from ((unit, tuple(price(scenario, unit))) for unit in scenario.units if unit.side == side)
+    if marked := tuple(line for mark in scenario.markers if mark.side == side for line in price(scenario, mark)):
+        yield None, marked
+
+
 def bill(scenario: Scenario, side: str) -> Iterator[Charge]:
     """What a side pays for, unit by unit and then its markers."""
-    priced: list[tuple[str, Unit | Marked]] = [
-        (one.name, one.unit) for one in units(scenario).values() if one.unit.side == side
-    ]
-    priced += [("", mark) for mark in scenario.markers if mark.side == side]
-    for name, one in priced:
-        for line in price(scenario, one):
-            yield Charge(name, line.what, line.number, line.each, total((line,)))
+    names = {one.unit.path: one.name for one in units(scenario).values()}
+    for unit, every in bills(scenario, side):
+        for line in every:
+            yield Charge(names[unit.path] if unit else "", line.what, line.number, line.each, total((line,)))
 
 
 def lines(scenario: Scenario, side: str) -> Iterator[str]:

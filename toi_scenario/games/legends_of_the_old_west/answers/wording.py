@@ -64,7 +64,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "template": "{weapon}: a hit lays a template of {size} cm; who lies under it is left to the table",
         "flame": "{weapon}: a hit lays a flame of {size} cm; who lies under it takes 1D3 hits without a save, and who "
         "lies partly under it only on 4+",
-        "jam": "a 1 jams the gun of a vehicle for 1D3 rounds: 16.7 %",
+        "jam": "a 1 jams the gun of a vehicle for 1D3 turns: 16.7 %",
         "misfire": "a 1 is a misfire: 16.7 %",
         "indoors": "who is in the building is hit with it, and saves on 6+",
         "crew": "{name}: the other hits are at the crew",

@@ -98,11 +98,11 @@ def check(shooter: Shooter, shot: Shot) -> None:
 def _check_move(shooter: Shooter) -> None:
     weapon, vehicle = shooter.weapon, shooter.vehicle
     if vehicle is None and weapon.facts.get("moving") == "none":
-        raise Refused(f"who has moved does not fire {weapon.name} in the same round")
+        raise Refused(f"who has moved does not fire {weapon.name} in the same turn")
     if vehicle and is_of(vehicle, TANK) and weapon.facts.get("moving") == "none":
-        raise Refused(f"{vehicle.name} does not move and fire in the same round")
+        raise Refused(f"{vehicle.name} does not move and fire in the same turn")
     if vehicle is None and has(weapon, "set-up"):
-        raise Refused(f"{weapon.name} takes a whole round to be set up after a move, and does not fire in it")
+        raise Refused(f"{weapon.name} takes a whole turn to be set up after a move, and does not fire in it")
 
 
 def _check_distance(weapon: Piece, far: Reach, distance: float) -> None:
