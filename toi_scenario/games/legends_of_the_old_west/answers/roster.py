@@ -58,7 +58,7 @@ def counted(sentence: str, count: int) -> str:
     return (many if count > 1 else one).format(number=count)
 
 
-def _unit(scenario: Scenario, unit: Unit, lines: Sequence[Line], names: SheetNames) -> Iterator[SheetRow]:
+def _unit(scenario: Scenario, unit: Unit, lines: tuple[Line, ...], names: SheetNames) -> Iterator[SheetRow]:
     """A unit: its name and what it costs, then each line of its bill."""
     told = words(names.lang)
     about = ", ".join((title(scenario, unit, names), *_about(scenario, unit, names)))
