@@ -11,7 +11,8 @@ from toi_scenario.games.number_tables import Head, NumberTable, Row
 
 COLUMN, ROW = 17.0, 6.0  # how wide and how high a field is, at least
 _WIDE = 100.0  # how wide all columns are, at least
-LETTERS, SMALL = 2.9, 2.1
+_WIDEST = 40.0  # and one, at most, for the name over it
+LETTERS, SMALL, _NAMES = 2.9, 2.1, 3.4
 _LABELS = (34.0, 78.0)  # how wide the column of labels is, at least and at most
 _HEAD = 15.0  # how high the heads are if something is told of them
 _NAME = 6.4  # and if they are names only
@@ -25,7 +26,8 @@ def lay_out(table: NumberTable, theme: Theme) -> Page:
     longest = max((width(row.label, LETTERS) + 4.0 for row in table.rows if row.fields), default=0.0)
     labels = min(max(_LABELS[0], width(table.corner, LETTERS) + 4.0, longest), _LABELS[1])
     left = MARGIN + labels
-    wide = max(COLUMN, _WIDE / len(table.heads))
+    heads = max(width(head.name.strip(), _NAMES, bold=True) + 2.4 for head in table.heads)
+    wide = max(COLUMN, _WIDE / len(table.heads), min(heads, _WIDEST))
     right = left + wide * len(table.heads)
     title = first_lines(table.title, right - MARGIN, 4.4, not theme.codes, 2)
     y = MARGIN + 4.2
@@ -65,7 +67,7 @@ def _heads(theme: Theme, table: NumberTable, at: Point, wide: float, high: float
 def _head(theme: Theme, head: Head, at: Point, room: float) -> Iterator[Mark]:
     """The name, what is there in up to two lines, and the shields."""
     middle, top = at
-    yield Label("head", (middle, top + 4.2), fitted(head.name, room, 3.4, bold=True), 3.4, theme.ink, bold=True)
+    yield Label("head", (middle, top + 4.2), fitted(head.name, room, _NAMES, bold=True), _NAMES, theme.ink, bold=True)
     for number, line in enumerate(first_lines(head.about, room, SMALL, most=2) if head.about else ()):
         yield Label("about", (middle, top + 7.0 + 2.4 * number), line, SMALL, theme.ink)
     for number in range(head.shields):

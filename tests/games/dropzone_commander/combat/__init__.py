@@ -1,0 +1,1 @@
+"""Tests of what dice make of its fights."""

@@ -1,0 +1,1 @@
+"""What shots, masonry and searches make of dice."""

@@ -1,0 +1,1 @@
+"""How units move, and what they can be in time for."""

@@ -1,0 +1,105 @@
+"""Tells who sees whom in three dimensions.
+
+Whoever fires looks from the middle of its model. A vehicle is seen at its top, infantry at the middle of its base, and
+an aircraft at the height at which it flies. Who is in a structure may be at any height of it, behind any of its walls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from toi_scenario.games.dropzone_commander.forces import Squad
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, Profile
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenery import Feature, trait
+from toi_scenario.model.surfaces import Place, measured
+from toi_scenario.model.surfaces.lengths import INCHES, MOST
+from toi_scenario.model.surfaces.skyline import Eye, Skyline
+
+INCH = INCHES.micrometres
+STEP = 10_000  # micrometres from point to point along a wall
+
+
+class Stance(NamedTuple):
+    """Where somebody may look from, or be seen: points with their heights. Of who is in a structure the feature."""
+
+    eyes: Sequence[Eye]
+    feature: Feature | None = None
+
+
+@kept
+def hiding(scenario: Scenario) -> Sequence[Feature]:
+    """The features that hide what is behind them."""
+    return [one for one in scenario.scenery.features.values() if one.blocks and not one.shape.is_empty]
+
+
+@kept
+def skyline(scenario: Scenario) -> Skyline:
+    """Their shapes and heights; what has none hides all that is behind it."""
+    features = hiding(scenario)
+    return Skyline([feature.shape for feature in features], [feature.height or MOST for feature in features])
+
+
+def unmeasured(scenario: Scenario) -> list[str]:
+    """The features that hide, and of which nobody says how high they are."""
+    return [feature.name for feature in hiding(scenario) if not feature.height]
+
+
+def ground(scenario: Scenario, place: Place) -> int:
+    """How high the ground is at a point: as the highest contour there."""
+    return max((one.height for one in scenario.scenery.at(place) if trait(one.terrain, "contour")), default=0)
+
+
+def altitude(scenario: Scenario, profile: Profile, low: bool = False) -> int:
+    """How high an aircraft flies above the table."""
+    if profile.height is not None and not low:
+        return round(profile.height * INCH)
+    return scenario.catalog.limit("low-height" if low else "flying-height") * INCH
+
+
+def looking(scenario: Scenario, squad: Squad, low: bool = False) -> Stance | None:
+    """From where the models of a squad look; None if the scenario does not say where they stand."""
+    body = round((squad.profile.height or 0) * INCH)
+    return _stance(scenario, squad, body // 2, low)
+
+
+def seen(scenario: Scenario, squad: Squad, low: bool = False) -> Stance | None:
+    """Where the models of a squad are seen; None if the scenario does not say where they stand."""
+    body = 0 if squad.profile.kind == INFANTRY else round((squad.profile.height or 0) * INCH)
+    return _stance(scenario, squad, body, low)
+
+
+def _stance(scenario: Scenario, squad: Squad, body: int, low: bool) -> Stance | None:
+    if squad.inside:
+        return in_feature(scenario, scenario.scenery.features[squad.inside])
+    if not squad.spots:
+        return None
+    if squad.profile.flies:
+        return Stance([*_flying(scenario, squad, low)])
+    return Stance([at_point(scenario, spot, body) for spot in squad.spots])
+
+
+def _flying(scenario: Scenario, squad: Squad, low: bool) -> Iterator[Eye]:
+    """Aircraft over ground that is higher than they fly are just above it."""
+    high = altitude(scenario, squad.profile, low)
+    for spot in squad.spots:
+        at = max(high, ground(scenario, spot))
+        yield Eye(spot, at, at)
+
+
+def at_point(scenario: Scenario, place: Place, body: int = 0) -> Eye:
+    """Somebody so high who stands at a point."""
+    foot = ground(scenario, place)
+    return Eye(place, foot + body, foot)
+
+
+def in_feature(scenario: Scenario, feature: Feature) -> Stance:
+    """The walls of a feature, at its top; other ground at its own height."""
+    surface = scenario.surface
+    assert measured(surface)
+    solid = not trait(feature.terrain, "contour")
+    heights = [0, feature.height] if solid and feature.height else [0 if solid else feature.height]
+    walls = surface.along(feature.patch, STEP)
+    return Stance([Eye(place, height) for height in heights for place in walls], feature)
