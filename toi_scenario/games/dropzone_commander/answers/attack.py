@@ -68,9 +68,9 @@ def _case(
         assert target is not None
         profile = target.squad.profile
         _check(profile, said)
-        aim = Aim(
-            armor_of(profile), False, bool(target.squad.inside), *(said[word] for word in words), cancels(profile)
-        )
+        low_position, reaction, interception = (bool(said[word]) for word in _SAID)
+        inside = bool(target.squad.inside)
+        aim = Aim(armor_of(profile), False, inside, low_position, reaction, interception, cancels(profile))
         points, size = profile.damage, None
     one = shot(scenario.catalog, weapon.accuracy, weapon.energy, aim)
     return Case(number, weapon.energy, weapon.accuracy, aim, one, points, size, named.side, f"{named.name}, {name}")

@@ -1,0 +1,199 @@
+"""Answers `exposure`: what is seen and fired on in the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from toi_scenario.finding import Refused
+from toi_scenario.games.answers import Said
+from toi_scenario.games.dropzone_commander.answers.fire_words import Left, of_guns, shares_row
+from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad
+from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names, within
+from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
+from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands
+from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, skyline, unmeasured
+from toi_scenario.games.map_marks import Dots, MapMarks
+from toi_scenario.games.number_tables import Head, NumberTable, Row
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.samples import spots
+from toi_scenario.model.surfaces.skyline import Eye
+from toi_scenario.names import listed
+
+TARGETS, SOURCES = 120, 20  # points in which ground is looked at, and from which
+_MOST_PAIRS = 120_000
+_MOST_ROWS = 400
+_FIRST = 1  # the turn
+_COLUMNS = ("seen", "fired_on", "countered", "moved_seen", "moved_fired_on", "moved_countered")
+_HEADS = ("seen", "fired on", "countered", "moved: seen", "fired on", "countered")
+
+
+class Found(NamedTuple):
+    """What a side sees of one ground, fires on, and fires on against countermeasures: before it moves, and after what
+    it may move before it fires. `marks` are the points of it; `by` each weapon that can fire on it."""
+
+    goal: Goal
+    points: Sequence[Place]
+    marks: Sequence[set[int]]
+    by: Sequence[tuple[Named, Gun, Sequence[float]]]
+
+    @property
+    def shares(self) -> list[float]:
+        return _shares(self.marks, len(self.points))
+
+
+class ExposureAnswer(NamedTuple):
+    """The shares in a table, and points of the ground for the map."""
+
+    rows: dict[str, object]
+    table: NumberTable
+    dots: Sequence[Dots]
+
+    def row(self) -> dict[str, object]:
+        """The shares for programs."""
+        return self.rows
+
+    def lines(self) -> Iterator[str]:
+        """The same in words."""
+        return self.table.lines()
+
+    def marks(self) -> MapMarks:
+        """The points on the map."""
+        return MapMarks((), "ask_ground", dots=self.dots)
+
+
+def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
+    """The ground, squads and objectives that each side sees and can fire on in the first turn."""
+    present = every_squad(scenario).values()
+    told = [(named, one) for named in present for one in guns(scenario, named.squad, weapon_names(named.squad.profile))]
+    armed = [(named, one) for named, one in told if isinstance(one, Gun) and one.distances[0] is not None]
+    armed = [(named, gun) for named, gun in armed if not gun.reserve]
+    left = [Left(named, one.why) for named, one in told if isinstance(one, Unarmed)]
+    found = {side: list(_found(scenario, side, armed)) for side in scenario.sides}
+    if sum(1 + len(one.by) for every in found.values() for one in every) > _MOST_ROWS:
+        raise Refused(f"there are more than {_MOST_ROWS} lines to tell")
+    below = [*_notes(scenario), *of_guns(scenario, [one for _, one in told if isinstance(one, Gun)], left)]
+    rows: dict[str, object] = {
+        "sides": [{"side": side, "targets": list(map(_row, every))} for side, every in found.items()],
+        "notes": below,
+    }
+    heads = [Head(f" {word}") for word in _HEADS]
+    lines = [row for side, every in found.items() for row in _rows(side, every)]
+    return ExposureAnswer(rows, NumberTable("", "hundredths", heads, lines, below), [*_dots(found)])
+
+
+def _dots(found: Mapping[str, Sequence[Found]]) -> Iterator[Dots]:
+    """What each side fires on, only sees, and does not see, after what it may move before it fires."""
+    for side, every in found.items():
+        states: dict[str, list[Place]] = {"fired": [], "seen": [], "safe": []}
+        for one in every:
+            seen, fired = one.marks[3:5]
+            for index, place in enumerate(one.points):
+                states["fired" if index in fired else "seen" if index in seen else "safe"].append(place)
+        yield from (Dots(side, state, places) for state, places in states.items() if places)
+
+
+def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) -> Iterator[Found]:
+    """What a side does to each ground. Where squads start alike and are as high, what they see is worked out once."""
+    every = list(goals(scenario, side))
+    mine = [(named, gun) for named, gun in armed if named.side == side]
+    points = [spots(goal.ground, TARGETS) for goal in every]
+    flat = [point for here in points for point in here]
+    sources = {key: spots(key[0], SOURCES) for named, gun in mine for key in _keys(scenario, named, gun)}
+    pairs = len(flat) * sum(map(len, sources.values()))
+    if pairs > _MOST_PAIRS:
+        raise Refused(f"{pairs:,} lines of sight are to be looked at, and {_MOST_PAIRS:,} can be")
+    eyes = [at_point(scenario, point) for point in flat]
+    seen = {
+        key: _distances(scenario, [_eye(scenario, one, key) for one in here], eyes) for key, here in sources.items()
+    }
+    begin = 0
+    for goal, here in zip(every, points, strict=True):
+        part = slice(begin, begin + len(here))
+        begin += len(here)
+        marks: list[set[int]] = [set() for _ in _COLUMNS]
+        by = []
+        for named, gun in mine:
+            own = [
+                mark for key in _keys(scenario, named, gun) for mark in _marks(gun, [row[part] for row in seen[key]])
+            ]
+            for mark, more in zip(marks, own, strict=True):
+                mark |= more
+            if own[1] or own[4]:
+                by.append((named, gun, _shares(own, len(here))))
+        yield Found(goal, here, marks, by)
+
+
+Key = tuple[Patch, int, bool]  # the ground, the height above it or above the table, and whether it is above the table
+
+
+def _keys(scenario: Scenario, named: Named, gun: Gun) -> tuple[Key, Key]:
+    """From where a weapon sees and fires before it moves and after, and how high its bearer is there."""
+    profile = named.squad.profile
+    high = altitude(scenario, profile) if profile.flies else round((profile.height or 0) * INCH) // 2
+    here, there = gun.start, stands(scenario, gun, _FIRST)
+    return (here, high, profile.flies), (there, high, profile.flies)
+
+
+def _eye(scenario: Scenario, place: Place, key: Key) -> Eye:
+    _, high, flies = key
+    on = at_point(scenario, place, high)
+    return on if not flies else Eye(place, max(high, on.foot), max(high, on.foot))
+
+
+def _distances(scenario: Scenario, sources: Sequence[Eye], targets: Sequence[Eye]) -> list[NDArray[np.float64]]:
+    """From each source, how far each target is that it sees, in micrometres; endless for the others."""
+    places = np.array([eye.place for eye in targets], dtype=float).reshape(-1, 2)
+    heights, feet = (np.array([eye[part] for eye in targets], dtype=float) for part in (1, 2))
+    found = []
+    for one in sources:
+        far = np.hypot(np.hypot(*(places - one.place).T), heights - one.height)
+        found.append(np.where(skyline(scenario).seen_from(one, places, heights, feet), far, np.inf))
+    return found
+
+
+def _marks(gun: Gun, rows: Sequence[NDArray[np.float64]]) -> Iterator[set[int]]:
+    """Which points are seen, within range, and within range against countermeasures."""
+    nearest = np.min(rows, axis=0) if rows else np.empty(0)
+    yield {*np.flatnonzero(np.isfinite(nearest)).tolist()}
+    for reach in (gun.weapon.range, gun.weapon.countered):
+        yield {index for index, far in enumerate(nearest) if np.isfinite(far) and within(reach, float(far) / INCH)}
+
+
+def _shares(marks: Sequence[set[int]], count: int) -> list[float]:
+    return [len(mark) / count if count else 0.0 for mark in marks]
+
+
+def _row(found: Found) -> dict[str, object]:
+    return {
+        "kind": found.goal.kind,
+        "name": found.goal.name,
+        **dict(zip(_COLUMNS, found.shares, strict=True)),
+        "by": [
+            {"unit": named.name, "weapon": gun.name, **dict(zip(_COLUMNS, shares, strict=True))}
+            for named, gun, shares in found.by
+        ],
+    }
+
+
+def _rows(side: str, every: Sequence[Found]) -> Iterator[Row]:
+    yield Row(f"by {side}")
+    for found in every:
+        yield shares_row(found.goal.called, found.shares)
+        for named, gun, shares in found.by:
+            yield shares_row(f"- {named.name}, {gun.name}", shares)
+
+
+def _notes(scenario: Scenario) -> Iterator[str]:
+    yield (
+        f"each ground is looked at in some {TARGETS} points at most, from some {SOURCES}, at its own height; moved is "
+        "after what a squad may move before it fires"
+    )
+    if bare := unmeasured(scenario):
+        yield f"{listed(bare, 'and')}: no height is written, so nobody sees over it; write `height:`"
+    yield "squads in reserve are not counted, since dice bring them"

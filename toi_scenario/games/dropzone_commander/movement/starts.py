@@ -1,0 +1,103 @@
+"""Tells from where squads begin, and how fast they come on."""
+
+# Annotations are evaluated here: as text, each field would be compiled at every start.
+
+from math import ceil
+from typing import NamedTuple
+
+from toi_scenario.games.dropzone_commander.forces import Squad, by_id
+from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, Ground, near_points, patch_of
+from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
+from toi_scenario.games.dropzone_commander.profiles import FAST_MOVER, Profile
+from toi_scenario.games.dropzone_commander.structures import structures
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces.patch import Patch, together
+
+ROUNDING = 1e-6  # of a round
+
+
+class Start(NamedTuple):
+    """Where a squad begins: points, or ground anywhere on which; whether its first move is a part of one only, because
+    it enters ready or leaves a structure; and whether the dice bring it."""
+
+    grounds: tuple[Ground, ...]
+    short: bool = False
+    reserve: bool = False
+
+
+class Pace(NamedTuple):
+    """How far a squad moves in its first round and in each other, and of who embarks or disembarks, in micrometres."""
+
+    first: float
+    each: float
+    half: float
+
+    def moved(self, rounds: int) -> float:
+        """How far it comes in so many rounds."""
+        return self.first + (rounds - 1) * self.each if rounds else 0.0
+
+    def rounds(self, length: float, last: float | None = None) -> int:
+        """The first round at whose end it has come so far, if it moves no more than a part in the last one."""
+        if last is None:
+            over = length - self.first
+            return 1 if over <= 0 else 1 + ceil(over / self.each - ROUNDING)
+        if length <= min(self.first, last):
+            return 1
+        over = length - self.first - last
+        return 2 if over <= 0 else 2 + ceil(over / self.each - ROUNDING)
+
+
+def carrier_of(scenario: Scenario, squad: Squad) -> Squad | None:
+    """The transport that a squad is aboard."""
+    return by_id(scenario).get(squad.carrier) if squad.carrier else None
+
+
+def pace_of(scenario: Scenario, profile: Profile, start: Start) -> Pace | None:
+    """How fast a squad is that begins so; None if nobody has recorded its move."""
+    if not profile.move:
+        return None
+    each = profile.move * INCH
+    first = each / scenario.catalog.limit("start-divisor") if start.short else each
+    return Pace(first, each, each / scenario.catalog.limit("embarking-divisor"))
+
+
+def start_of(scenario: Scenario, squad: Squad) -> Start | str:
+    """Where a squad begins, or why nobody can tell."""
+    if FAST_MOVER in squad.profile.traits:
+        return "it attacks across the table and leaves it again"
+    reserve = squad.state == RESERVE
+    if squad.spots and not squad.profile.flies:
+        return Start(squad.spots)
+    if squad.inside:
+        return _from_inside(scenario, squad)
+    if squad.state == DIRECT and not squad.profile.flies:
+        zone = deployment(scenario, squad.side, squad.profile.kind)
+        return Start((zone,)) if zone else f"the scenario does not say where {squad.side} deploys"
+    if not squad.state:
+        return "it is in no battlegroup, so nobody knows how it begins"
+    edge = friendly(scenario, squad.side)
+    return Start((edge,), True, reserve) if edge else f"{squad.side} has no edge by which it enters"
+
+
+def _from_inside(scenario: Scenario, squad: Squad) -> Start | str:
+    structure = structures(scenario).get(squad.inside)
+    exits = tuple(one.place for one in structure.entrances) if structure else ()
+    if not exits:
+        return f"{squad.inside} has no entrance by which it leaves"
+    return Start((near_points(scenario, exits, scenario.catalog.limit("exit-distance")),), True)
+
+
+@kept
+def friendly(scenario: Scenario, side: str) -> Patch:
+    """The edges of a side."""
+    edges = own_side(scenario.sides[side]).edges if side in scenario.sides else ()
+    return together(patch_of(scenario.surface.edge(edge)) for edge in edges)
+
+
+@kept
+def deployment(scenario: Scenario, side: str, kind: str = "") -> Patch:
+    """Where a side sets up, or its units of a kind."""
+    forces = scenario.sides[side].starting if side in scenario.sides else ()
+    zones = [one for force in forces for one in force.deployments if not kind or not one.kinds or kind in one.kinds]
+    return together(patch_of(one.area.region) for one in zones)
