@@ -15,6 +15,7 @@ from toi_scenario.games.dropzone_commander.answers.named_squads import Named, ev
 from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names, within
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands
+from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, skyline, unmeasured
 from toi_scenario.games.map_marks import Dots, MapMarks
 from toi_scenario.games.number_tables import Head, NumberTable, Row
@@ -77,7 +78,7 @@ def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
     found = {side: list(_found(scenario, side, armed)) for side in scenario.sides}
     if sum(1 + len(one.by) for every in found.values() for one in every) > _MOST_ROWS:
         raise Refused(f"there are more than {_MOST_ROWS} lines to tell")
-    below = [*_notes(scenario), *of_guns(scenario, [one for _, one in told if isinstance(one, Gun)], left)]
+    below = [*_notes(scenario), *of_guns([one for _, one in told if isinstance(one, Gun) and not one.reserve], left)]
     rows: dict[str, object] = {
         "sides": [{"side": side, "targets": list(map(_row, every))} for side, every in found.items()],
         "notes": below,
@@ -196,4 +197,5 @@ def _notes(scenario: Scenario) -> Iterator[str]:
     )
     if bare := unmeasured(scenario):
         yield f"{listed(bare, 'and')}: no height is written, so nobody sees over it; write `height:`"
-    yield "squads in reserve are not counted, since dice bring them"
+    if any(named.squad.state == RESERVE for named in every_squad(scenario).values()):
+        yield "squads in reserve are not counted, since dice bring them"

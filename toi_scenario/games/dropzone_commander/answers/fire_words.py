@@ -27,10 +27,10 @@ def notes(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> lis
     found = ["nobody is farther than counted here; sight, arcs, and ways round what is closed are left to the table"]
     if any(gun.weapon.antiair for gun in every):
         found.append(f"at aircraft the range is counted to {height} in above the table, from its ground")
-    return [*found, *of_guns(scenario, every, left)]
+    return [*found, *of_guns(every, left)]
 
 
-def of_guns(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
+def of_guns(every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
     """What is assumed of squads, and which are not counted at all."""
     if any(gun.reserve for gun in every):
         yield "from reserve: as if the first roll succeeded"

@@ -66,7 +66,9 @@ def answer(scenario: Scenario, said: Said) -> ThreatAnswer:
     armed = [(named, one) for named, one in told if isinstance(one, Gun)]
     left = [Left(named, one.why) for named, one in told if isinstance(one, Unarmed)]
     if (
-        work := len({(gun.start, gun.distances, gun.weapon) for _, gun in armed}) * len(rounds) * len(WAYS)
+        work := len({(gun.start, gun.distances, gun.weapon.range, gun.weapon.countered) for _, gun in armed})
+        * len(rounds)
+        * len(WAYS)
     ) > _MOST_WORK:
         raise Refused(
             f"{work:,} grounds are to be worked out, and {_MOST_WORK:,} can be: name a side, a unit or a round"

@@ -5,10 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from toi_scenario.games.dropzone_commander.nouns import rolls
-
 from toi_scenario.finding import Refused
 from toi_scenario.games.dice import Chances, at_least, of_chance, thrown, together
+from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.model.catalog.nouns import Catalog
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from toi_scenario.games.dropzone_commander.nouns import damage_score, rolls
-
 from toi_scenario.games.dice import Chances, added, at_least, of_chance, thrown, together
+from toi_scenario.games.dropzone_commander.nouns import damage_score, rolls
 from toi_scenario.model.catalog.nouns import Catalog
 
 WHOLE, HALVED = 1, 2  # columns of the table

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from toi_scenario.games.dropzone_commander.nouns import damage_score
-
 from toi_scenario.games.dice import at_least
+from toi_scenario.games.dropzone_commander.nouns import damage_score
 from toi_scenario.model.catalog.nouns import Catalog
 
 
