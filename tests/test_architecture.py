@@ -40,6 +40,7 @@ LATE = {
     "toi_scenario.files.undo_journal": 0.7,
     "toi_scenario.drawing": 16,
     "toi_scenario.games.assignment": 0.4,
+    "toi_scenario.games.dropzone_commander.answers.told_odds": 23,
     "toi_scenario.games.legends_of_the_old_west.answers.told_shots": 16,
     "toi_scenario.games.tide_of_iron.ground.sight": 1,
     "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,

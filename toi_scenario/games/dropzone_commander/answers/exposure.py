@@ -20,15 +20,16 @@ from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point
 from toi_scenario.games.map_marks import Dots, MapMarks
 from toi_scenario.games.number_tables import Head, NumberTable, Row
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.model.surfaces.patch import Patch
 from toi_scenario.model.surfaces.samples import spots
 from toi_scenario.model.surfaces.skyline import Eye
 from toi_scenario.names import listed
 
 TARGETS, SOURCES = 120, 20  # points in which ground is looked at, and from which
-_MOST_PAIRS = 120_000
+_MOST_PAIRS = 400_000
 _MOST_ROWS = 400
+_MOST_EDGE = 200  # points along the edge of a ground
 _FIRST = 1  # the turn
 _COLUMNS = ("seen", "fired_on", "countered", "moved_seen", "moved_fired_on", "moved_countered")
 _HEADS = ("seen", "fired on", "countered", "moved: seen", "fired on", "countered")
@@ -105,7 +106,7 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
     mine = [(named, gun) for named, gun in armed if named.side == side]
     points = [spots(goal.ground, TARGETS) for goal in every]
     flat = [point for here in points for point in here]
-    sources = {key: spots(key[0], SOURCES) for named, gun in mine for key in _keys(scenario, named, gun)}
+    sources = {key: _sources(scenario, key[0]) for named, gun in mine for key in _keys(scenario, named, gun)}
     pairs = len(flat) * sum(map(len, sources.values()))
     if pairs > _MOST_PAIRS:
         raise Refused(f"{pairs:,} lines of sight are to be looked at, and {_MOST_PAIRS:,} can be")
@@ -128,6 +129,17 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
             if own[1] or own[4]:
                 by.append((named, gun, _shares(own, len(here))))
         yield Found(goal, here, marks, by)
+
+
+def _sources(scenario: Scenario, ground: Patch) -> list[Place]:
+    """Points in some ground, and along its edge, from where whoever is there reaches farthest."""
+    surface = scenario.surface
+    assert measured(surface)
+    inner = spots(ground, SOURCES)
+    if len(inner) == 1:
+        return inner
+    step = max(1, round(float(ground.shape.length) / SOURCES))
+    return [*dict.fromkeys([*inner, *surface.along(ground, step)[:_MOST_EDGE]])]
 
 
 Key = tuple[Patch, int, bool]  # the ground, the height above it or above the table, and whether it is above the table
@@ -192,8 +204,8 @@ def _rows(side: str, every: Sequence[Found]) -> Iterator[Row]:
 
 def _notes(scenario: Scenario) -> Iterator[str]:
     yield (
-        f"each ground is looked at in some {TARGETS} points at most, from some {SOURCES}, at its own height; moved is "
-        "after what a squad may move before it fires"
+        f"each ground is looked at in some {TARGETS} points at most, at its own height, from some {2 * SOURCES} where "
+        "squads may be; moved is after what a squad may move before it fires"
     )
     if bare := unmeasured(scenario):
         yield f"{listed(bare, 'and')}: no height is written, so nobody sees over it; write `height:`"
