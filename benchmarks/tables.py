@@ -70,7 +70,7 @@ def main() -> None:
         ours, theirs = seconds(partial(blockers.seen_from, one, ends)), seconds(alone)
         ratios.append(ours / theirs)
         skyline = Skyline(shapes, tops)
-        with_heights = partial(skyline.seen_from, Eye(one, 20_000), ends, heights, np.zeros(len(field)))
+        with_heights = partial(skyline.seen_points, Eye(one, 20_000), ends, heights, np.zeros(len(field)))
         high.append(seconds(with_heights) / theirs)
         print(f"{len(field)} points from {one}: {ours * 1e3:.0f} ms, Shapely alone {theirs * 1e3:.0f} ms")
     print(f"median of the ratios {median(ratios):.2f}, with heights {median(high):.2f}")

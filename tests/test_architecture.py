@@ -201,17 +201,8 @@ OF_ONE_GAME = (
     *("depot", "panzerfaust", "bombardment", "amphibi"),
     *("activation", '"fires"', "hit_points", '"save"', "infantry", "wire", '"slots"', 'kind == "unit"', '"figure"'),
     '"command"',
-    *(
-        "frontline",
-        "sniper",
-        "bandage",
-        "undergrowth",
-        "grenade",
-        "morale",
-        "battle_size",
-        "action_deck",
-        "key-location",
-    ),
+    *("frontline", "sniper", "bandage", "undergrowth", "grenade", "morale", "battle_size", "action_deck"),
+    "key-location",
 )
 
 # The words that a module may use all the same, and why.

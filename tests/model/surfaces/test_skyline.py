@@ -7,7 +7,6 @@ import random
 from collections import Counter
 from math import gcd
 
-import numpy as np
 import pytest
 from shapely import Point, Polygon, box
 
@@ -41,7 +40,7 @@ ONE = Skyline([HOUSE], [4])
 def test_sight(one: Eye, other: Eye, sight: Sight) -> None:
     """A line is blocked where it enters a shape below its top; one that touches the top is free."""
     assert sight == ONE.sees(one, other)
-    assert [sight.visible] == _seen_from(ONE, one, [other])
+    assert [sight.visible] == ONE.seen_from(one, [other])
 
 
 def test_against_fractions() -> None:
@@ -59,7 +58,7 @@ def test_against_fractions() -> None:
         eyes = [_eye(chance, spot, [*tops, *range(most + 1)] if most < 10 else tops, most) for spot in spots]
         one = chance.choice(eyes)
         wanted = [_sees(one, other, shapes, tops, counts) for other in eyes]
-        assert wanted == _seen_from(skyline, one, eyes), (one, eyes, shapes, tops)
+        assert wanted == skyline.seen_from(one, eyes), (one, eyes, shapes, tops)
         assert wanted[:30] == [skyline.sees(one, other).visible for other in eyes[:30]], (one, eyes, shapes, tops)
         counts["pairs"] += len(eyes)
     assert counts["pairs"] >= FIELDS * PLACES
@@ -95,7 +94,7 @@ def test_nearly_level() -> None:
         assert lowest is not None
         assert 0 < abs(lowest - top) < 1e-6
         skyline = Skyline([Polygon(corners)], [top])
-        assert [lowest > top] * 2 == [skyline.sees(one, other).visible, *_seen_from(skyline, one, [other])]
+        assert [lowest > top] * 2 == [skyline.sees(one, other).visible, *skyline.seen_from(one, [other])]
         same += 1
 
 
@@ -118,11 +117,6 @@ def _sees(one: Eye, other: Eye, shapes: list[rational_oracle.Corners], tops: lis
     return free
 
 
-def _seen_from(skyline: Skyline, one: Eye, others: list[Eye]) -> list[bool]:
-    heights, feet = (np.array(every, dtype=float) for every in zip(*(eye[1:] for eye in others), strict=True))
-    return skyline.seen_from(one, [eye.place for eye in others], heights, feet)
-
-
 @pytest.mark.parametrize(("height", "foot"), [(0, 0), (60_000, 0), (300_000, 300_000)])
 def test_ground_out_of_sight(height: int, foot: int) -> None:
     """The ground on which somebody so high is out of sight is where the points lie that are not seen so."""
@@ -134,7 +128,7 @@ def test_ground_out_of_sight(height: int, foot: int) -> None:
         places = [(chance.randrange(size), chance.randrange(size)) for _ in range(60)]
         others = [Eye(place, height, foot) for place in places]
         one, both = (skyline.hidden_from(some, box(0, 0, size, size), height, foot) for some in (eyes[:1], eyes))
-        seen, too = (_seen_from(skyline, eye, others) for eye in eyes)
+        seen, too = (skyline.seen_from(eye, others) for eye in eyes)
         for place, first, second in zip(places, seen, too, strict=True):
             if Point(place).distance(one.boundary) > 5:
                 assert one.contains(Point(place)) != first, (shapes, skyline.tops, eyes, place)

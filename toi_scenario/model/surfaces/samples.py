@@ -11,6 +11,7 @@ from shapely import contains_xy
 from toi_scenario.model.surfaces.patch import Patch
 from toi_scenario.model.surfaces.places import Place
 from toi_scenario.model.surfaces.sightlines import Blockers
+from toi_scenario.model.surfaces.skyline import Eye, Skyline
 
 _TINY = 100.0  # micrometres: whatever is no wider is a point
 _CLOSEST = 20_000.0  # micrometres from one point of a grid to the next, at least
@@ -50,3 +51,16 @@ def seen_at(blockers: Blockers, sources: Sequence[Place], targets: Sequence[Plac
             if visible:
                 found[index].append(float(far[index]))
     return [sorted(distances) for distances in found]
+
+
+def nearest(skyline: Skyline, sources: Sequence[Eye], targets: Sequence[Eye]) -> list[float]:
+    """How far each target is from the nearest source that sees it, in micrometres and with their heights; endless if
+    none does."""
+    places = np.array([eye.place for eye in targets], dtype=float).reshape(-1, 2)
+    heights, feet = (np.array([eye[part] for eye in targets], dtype=float) for part in (1, 2))
+    found = np.full(len(targets), np.inf)
+    for one in sources:
+        seen = skyline.seen_points(one, places, heights, feet)
+        far = np.hypot(np.hypot(*(places - one.place).T), heights - one.height)
+        found = np.where(seen, np.minimum(found, far), found)
+    return [*map(float, found)]

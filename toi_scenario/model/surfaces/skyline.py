@@ -58,21 +58,22 @@ class Skyline:
         point = line.interpolate(share)
         return Sight(False, first, (round(point.x), round(point.y)))
 
-    def seen_from(
-        self,
-        one: Eye,
-        places: Sequence[Place] | NDArray[np.float64],
-        heights: NDArray[np.float64],
-        feet: NDArray[np.float64],
-    ) -> list[bool]:
+    def seen_from(self, one: Eye, others: Sequence[Eye]) -> list[bool]:
+        """Which of many one sees."""
+        places = np.array([eye.place for eye in others], dtype=float).reshape(-1, 2)
+        heights, feet = (np.array([eye[part] for eye in others], dtype=float) for part in (1, 2))
+        return [*map(bool, self.seen_points(one, places, heights, feet))]
+
+    def seen_points(
+        self, one: Eye, places: NDArray[np.float64], heights: NDArray[np.float64], feet: NDArray[np.float64]
+    ) -> NDArray[np.bool_]:
         """Which of many points one sees, each at its height and standing on its own."""
-        ends = np.asarray(places, dtype=float).reshape(-1, 2)
-        field = Field(np.array(one.place, dtype=float), ends, one.height, heights, feet)
+        field = Field(np.array(one.place, dtype=float), places, one.height, heights, feet)
         around = self._around(one)
         for index, shape in enumerate(self.blockers.shapes):
             if index not in around and not shape.is_empty:
                 field.hide(shape, self.blockers.cores[index], self.tops[index])
-        return [*map(bool, field.seen)]
+        return field.seen
 
     def hidden_from(self, eyes: Sequence[Eye], within: BaseGeometry, height: int, foot: int) -> BaseGeometry:
         """The ground on which nobody who stands and is so high is seen by any of some eyes."""

@@ -1,4 +1,4 @@
-"""Tests `odds`: shots, searches and fights told in options, and in a scenario."""
+"""Tests `odds`: of what options say, and in a scenario."""
 
 from __future__ import annotations
 

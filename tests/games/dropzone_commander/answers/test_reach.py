@@ -1,4 +1,4 @@
-"""Tests when squads can be in objectives, find them and carry them off."""
+"""Tests when objectives are reached, found and carried off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests which ground comes under fire, and what is exposed in the first turn."""
+"""Tests which ground comes under fire, and what is exposed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tells how likely a shot of each weapon damages each kind of target."""
+"""Tells how likely a shot of each weapon damages each target."""
 
 from __future__ import annotations
 

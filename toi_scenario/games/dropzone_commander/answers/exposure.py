@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
@@ -22,7 +20,7 @@ from toi_scenario.games.number_tables import Head, NumberTable, Row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.model.surfaces.patch import Patch
-from toi_scenario.model.surfaces.samples import spots
+from toi_scenario.model.surfaces.samples import nearest, spots
 from toi_scenario.model.surfaces.skyline import Eye
 from toi_scenario.names import listed
 
@@ -111,9 +109,8 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
     if pairs > _MOST_PAIRS:
         raise Refused(f"{pairs:,} lines of sight are to be looked at, and {_MOST_PAIRS:,} can be")
     eyes = [at_point(scenario, point) for point in flat]
-    seen = {
-        key: _distances(scenario, [_eye(scenario, one, key) for one in here], eyes) for key, here in sources.items()
-    }
+    lines = skyline(scenario)
+    far = {key: nearest(lines, [_eye(scenario, one, key) for one in here], eyes) for key, here in sources.items()}
     begin = 0
     for goal, here in zip(every, points, strict=True):
         part = slice(begin, begin + len(here))
@@ -121,9 +118,7 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
         marks: list[set[int]] = [set() for _ in _COLUMNS]
         by = []
         for named, gun in mine:
-            own = [
-                mark for key in _keys(scenario, named, gun) for mark in _marks(gun, [row[part] for row in seen[key]])
-            ]
+            own = [mark for key in _keys(scenario, named, gun) for mark in _marks(gun, far[key][part])]
             for mark, more in zip(marks, own, strict=True):
                 mark |= more
             if own[1] or own[4]:
@@ -159,23 +154,11 @@ def _eye(scenario: Scenario, place: Place, key: Key) -> Eye:
     return on if not flies else Eye(place, max(high, on.foot), max(high, on.foot))
 
 
-def _distances(scenario: Scenario, sources: Sequence[Eye], targets: Sequence[Eye]) -> list[NDArray[np.float64]]:
-    """From each source, how far each target is that it sees, in micrometres; endless for the others."""
-    places = np.array([eye.place for eye in targets], dtype=float).reshape(-1, 2)
-    heights, feet = (np.array([eye[part] for eye in targets], dtype=float) for part in (1, 2))
-    found = []
-    for one in sources:
-        far = np.hypot(np.hypot(*(places - one.place).T), heights - one.height)
-        found.append(np.where(skyline(scenario).seen_from(one, places, heights, feet), far, np.inf))
-    return found
-
-
-def _marks(gun: Gun, rows: Sequence[NDArray[np.float64]]) -> Iterator[set[int]]:
-    """Which points are seen, within range, and within range against countermeasures."""
-    nearest = np.min(rows, axis=0) if rows else np.empty(0)
-    yield {*np.flatnonzero(np.isfinite(nearest)).tolist()}
+def _marks(gun: Gun, far: Sequence[float]) -> Iterator[set[int]]:
+    """Which points are seen, within range, and within range against countermeasures, by how far they are."""
+    yield {index for index, one in enumerate(far) if one < inf}
     for reach in (gun.weapon.range, gun.weapon.countered):
-        yield {index for index, far in enumerate(nearest) if np.isfinite(far) and within(reach, float(far) / INCH)}
+        yield {index for index, one in enumerate(far) if one < inf and within(reach, one / INCH)}
 
 
 def _shares(marks: Sequence[set[int]], count: int) -> list[float]:

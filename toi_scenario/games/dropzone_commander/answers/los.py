@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-import numpy as np
-
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad
@@ -233,10 +231,8 @@ def _free(scenario: Scenario, one: One, other: One, looks: Stance, there: Stance
     """Which lines are free, from each point of one to each of the other."""
     if len(looks.eyes) * len(there.eyes) > _MOST:
         raise Refused(f"there are too many lines between {one.name} and {other.name}; name points")
-    places = np.array([eye.place for eye in there.eyes], dtype=float)
-    heights, feet = (np.array(every, dtype=float) for every in zip(*(eye[1:] for eye in there.eyes), strict=True))
     lines = skyline(scenario)
-    return [seen for here in looks.eyes for seen in lines.seen_from(here, places, heights, feet)]
+    return [seen for here in looks.eyes for seen in lines.seen_from(here, there.eyes)]
 
 
 def _one(scenario: Scenario, name: str) -> One:

@@ -1,4 +1,4 @@
-"""Answers `odds`: what may be said of a shot, a search, a fight."""
+"""Answers `odds`: shots, searches and fights told in options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Says what lines of sight rest on, and what is left to the table."""
+"""Says what lines of sight rest on, and leave out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When squads can be in objectives, and when they can carry them off."""
+"""When squads can be in objectives, and carry them off."""
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
