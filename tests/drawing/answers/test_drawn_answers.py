@@ -129,18 +129,19 @@ def test_asked_in_a_pdf(tmp_path: File) -> None:
 
 # which game has which commands
 
-OF_FOUR = "For Tide of Iron, Heroes of Normandie, The Tactical Card Game, Frontline: D-Day and Legends of the Old West."
+LAST = "Legends of the Old West and Dropzone Commander."
+OF_ALL = f"For Tide of Iron, Heroes of Normandie, The Tactical Card Game, Frontline: D-Day, {LAST}"
 
 
 @pytest.mark.parametrize(
     ("command", "told"),
     [
-        ("los", "For Tide of Iron and Legends of the Old West."),
-        ("exposure", "For Tide of Iron, Frontline: D-Day and Legends of the Old West."),
-        ("box", "For Tide of Iron, Frontline: D-Day and Legends of the Old West."),
-        ("reach", OF_FOUR),
-        ("threat", OF_FOUR),
-        ("odds", OF_FOUR),
+        ("los", f"For Tide of Iron, {LAST}"),
+        ("exposure", f"For Tide of Iron, Frontline: D-Day, {LAST}"),
+        ("box", f"For Tide of Iron, Frontline: D-Day, {LAST}"),
+        ("reach", OF_ALL),
+        ("threat", OF_ALL),
+        ("odds", OF_ALL),
     ],
 )
 def test_for_which_games(command: str, told: str) -> None:

@@ -42,6 +42,7 @@ GAME = Game(
             "threat": f"{__name__}.answers.threat",
             "exposure": f"{__name__}.answers.exposure",
             "odds": f"{__name__}.answers.odds",
+            "box": f"{__name__}.answers.box",
             "attack": f"{__name__}.answers.attack",
         },
     ),
