@@ -149,7 +149,7 @@ def test_what_is_not_counted(tmp_path: File) -> None:
     told = ask(tmp_path, skirmish(more, era="ww1"), "threat").output
     for note in (
         "nobody is farther than counted here; sight, cover",
-        "plane: not counted, since the way of an aircraft is written turn by turn",
+        "plane: each turn its way is written anew",
         "mortar-light: how far a battery beyond the table stands from it is not said",
         "machine-gun: counted as set up when the game begins; otherwise the first turn goes into that\n",
         "machine-gun: may fire beyond their range with one less on the roll",

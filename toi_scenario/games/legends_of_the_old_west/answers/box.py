@@ -109,6 +109,8 @@ def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
         into.update(dict.fromkeys(piece.facts.get("templates", ())))
         if "template" in piece.facts:
             into[piece.facts["template"]] = None
+    if any("bombs" in piece.facts for piece in every):
+        sizes[scenario.catalog.limit("bomb-template") / 10] = None
     for shape, found in (("round", sizes), ("flame", flames)):
         yield from ((shape, one) for one in sorted(found))
 

@@ -76,7 +76,8 @@ class ExposureAnswer(NamedTuple):
 
 def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
     """The ground, units and objectives that each side sees and can fire on in the first round."""
-    present = [named for named in units(scenario).values() if not is_off_table(named.unit)]
+    every = [named for named in units(scenario).values() if not is_off_table(named.unit)]
+    present = [named for named in every if named.unit.kind != "aircraft"]
     told = [(named, one) for named in present for one in guns(scenario, named.unit)]
     armed = [(named, one) for named, one in told if isinstance(one, Gun) and one.first == FIRST]
     left = [Left(named, *one) for named, one in told if not isinstance(one, Gun)]

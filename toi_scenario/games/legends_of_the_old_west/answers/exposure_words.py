@@ -19,6 +19,7 @@ _TOLD = {
     "hidden": "{units}: in ambush, so nobody sees them before they are found",
     "indoors": "{units}: in a building, so they have to be found before anybody fires at them",
     "later": "{units}: not counted, since they come later",
+    "flying": "{units}: not counted, since nobody knows before each turn where an aircraft flies",
     "off_table": "{units}: beyond the table, and told by others where to fire; not counted",
     "outside": "outside of every leader's circle: {units}",
 }
@@ -37,7 +38,12 @@ def _notes(scenario: Scenario, points: tuple[int, int]) -> Iterator[str]:
     groups = {
         "hidden": [one.name for one in known if one.unit.concealed],
         "indoors": [one.name for one in known if one.unit.inside and not one.unit.concealed],
-        "later": [one.name for one in known if one.unit.facts.get("enter", {}).get("round", 1) > 1],
+        "later": [
+            one.name
+            for one in known
+            if one.unit.kind != "aircraft" and one.unit.facts.get("enter", {}).get("round", 1) > 1
+        ],
+        "flying": [one.name for one in known if one.unit.kind == "aircraft"],
         "off_table": [one.name for one in known if is_off_table(one.unit)],
         "outside": list(outside(scenario)),
     }

@@ -41,7 +41,7 @@ def by_range(scenario: Scenario, found: Sequence[tuple[Named, Shooter]], said: S
     def below(lang: str) -> list[str]:
         notes = [note for *_, note in told if note]
         for named, shooter in found:
-            notes += of_weapon(shooter.weapon, lang)
+            notes += of_weapon(scenario.catalog, shooter.weapon, lang)
             notes += of_vehicle(shooter.vehicle, named.unit, lang) if shooter.vehicle else ()
         return [*dict.fromkeys(notes), words_in(lang)["cover"]]
 

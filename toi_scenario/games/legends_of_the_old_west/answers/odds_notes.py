@@ -8,8 +8,8 @@ from toi_scenario.games.legends_of_the_old_west.answers.wording import length, t
 from toi_scenario.games.legends_of_the_old_west.combat.effects import at_vehicle, is_harmless, strength, wounding
 from toi_scenario.games.legends_of_the_old_west.combat.fire import Fired
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import is_indirect, is_sure
-from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY
-from toi_scenario.games.legends_of_the_old_west.figures import is_of
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY, FLOWN
+from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Unit
 
@@ -21,12 +21,15 @@ def notes(catalog: Catalog, every: Sequence[Fired], in_scenario: bool, lang: str
     return list(dict.fromkeys(note for one in every for note in _notes(catalog, one, in_scenario, lang)))
 
 
-def of_weapon(weapon: Piece, lang: str) -> Iterator[str]:
+def of_weapon(catalog: Catalog, weapon: Piece, lang: str) -> Iterator[str]:
     """What is told of a weapon wherever it fires."""
     facts = weapon.facts
     if "reach_on_bipod" in facts:
         far, near = (length(facts[word], lang) for word in ("reach", "reach_on_bipod"))
         yield words_in(lang)["bipod"].format(weapon=titled(weapon, lang), far=far, near=near)
+    if has(weapon, FLOWN):
+        far, below = (length(catalog.limit(word), lang) for word in ("flight-reach", "strafing-altitude"))
+        yield words_in(lang)["flown"].format(weapon=titled(weapon, lang), far=far, below=below)
 
 
 def of_vehicle(vehicle: Piece, unit: Unit, lang: str) -> Iterator[str]:
@@ -39,7 +42,7 @@ def _notes(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> Iterat
     words, shooter, shot = words_in(lang), one.case.shooter, one.case.shot
     weapon, facts = shooter.weapon, shooter.weapon.facts
     called = titled(weapon, lang)
-    yield from of_weapon(weapon, lang)
+    yield from of_weapon(catalog, weapon, lang)
     if len(one.effects) > 1:
         dice = facts["shots"]
         key = "max" if in_scenario else "max_here"

@@ -64,7 +64,7 @@ def answer(scenario: Scenario, said: Said) -> ThreatAnswer:
     found = {side: list(goals(scenario, side)) for side in grounds}
     if len(fires) + sum(map(len, found.values())) > _MOST_ROWS:
         raise Refused(f"there are more than {_MOST_ROWS} lines to tell: name a side or a unit")
-    below = notes(scenario, [fire.gun for fire in fires], left)
+    below = notes(scenario, armed, left)
     rows: dict[str, object] = {
         "rounds": list(rounds),
         "units": [_row(scenario, fire) for fire in fires],

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import is_automatic
-from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun
+from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import BOMBS, Gun
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR
 from toi_scenario.games.number_tables import Row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -35,8 +36,12 @@ _TOLD = {
     "counted",
     "reach_dice": "{weapon}: reaches {dice} more, which is left to the dice",
     "bipod": "{weapon}: counted on a tripod; on a bipod it reaches {near} cm",
-    "flies": "{units}: not counted, since the way of an aircraft is written turn by turn, and which weapon of "
-    "the tables its guns are is not said",
+    "flies": "{units}: each turn its way is written anew, so it may be anywhere it can fly to; it fires after half a "
+    "move at most, and at the ground from below {below} cm",
+    "guns": "the guns of aircraft are counted as the rulebook calls them, as machine-guns, and the Lewis as a light "
+    "one; they reach {far} cm more than on the ground, and where they point is left to the table",
+    "bombs": "bombs: counted where the aircraft can be when they drop; their template of {size} cm scatters",
+    "intercepts": "{units}: flies against aircraft alone, so no ground comes under its fire",
     "nowhere": "{units}: not counted, since the scenario does not say where they start: write `deploy:` or `at:`",
     "endless": "{weapon}: how far it reaches is not recorded: write `pieces: {{{weapon}: {{like: {weapon}, reach: "
     "CENTIMETRES}}}}` under `catalog:`, or in a pack's pieces.yaml",
@@ -47,9 +52,9 @@ _TOLD = {
 _NEARLY_ALL = 1 - 1e-6
 
 
-def notes(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> list[str]:
+def notes(scenario: Scenario, fires: Sequence[tuple[Named, Gun]], left: Sequence[Left]) -> list[str]:
     """What is counted how, and what is not."""
-    found = [_TOLD["bound"], _TOLD["moves"], *of_guns(every, left)]
+    found = [_TOLD["bound"], _TOLD["moves"], *of_guns([gun for _, gun in fires], left), *_of_aircraft(scenario, fires)]
     if not scenario.rounds:
         found.append(_TOLD["unbounded"].format(number=MOST_ROUNDS))
     return list(dict.fromkeys(found))
@@ -72,6 +77,18 @@ def of_guns(every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
         for weapon_left in dict.fromkeys(one.weapon for one in mine):
             who = listed(dict.fromkeys(one.named.name for one in mine), "and")
             yield _TOLD[why].format(units=who, weapon=weapon_left.name if weapon_left else "")
+
+
+def _of_aircraft(scenario: Scenario, fires: Sequence[tuple[Named, Gun]]) -> Iterator[str]:
+    """How those that fly are counted."""
+    limit, flying = scenario.catalog.limit, [(named, gun) for named, gun in fires if gun.ground == AIR]
+    if flying:
+        units = listed(dict.fromkeys(named.name for named, _ in flying), "and")
+        yield _TOLD["flies"].format(units=units, below=limit("strafing-altitude"))
+        if any(gun.weapon.name != BOMBS for _, gun in flying):
+            yield _TOLD["guns"].format(far=limit("flight-reach"))
+        if any(gun.weapon.name == BOMBS for _, gun in flying):
+            yield _TOLD["bombs"].format(size=length(limit("bomb-template") / 10, ""))
 
 
 def _weapons(every: Sequence[Gun]) -> str:

@@ -73,6 +73,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "damaged": "a vehicle that loses a point and has more explodes on 1, stops for good on 2 or 3, shakes its crew "
         "on 4 and jams its turret on 5",
         "loader": "a loader adds a die to {weapon}: --loader",
+        "flown": "{weapon} of an aircraft reaches {far} cm more than on the ground, and fires at the ground from below "
+        "{below} cm; which gun is which row of the table is our reading",
         "bipod": "{weapon} reaches {far} cm on a tripod, {near} cm on a bipod",
         "sets": "{name} has one of several sets of weapons, and the scenario does not say which: all are told",
         "find": "How likely somebody in ambush, or in a building, is found within {far} cm",
@@ -144,6 +146,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "damaged": "un véhicule qui perd un point et en a d'autres explose sur 1, est immobilisé sur 2 ou 3, secoue "
         "son équipage sur 4 et bloque sa tourelle sur 5",
         "loader": "un pourvoyeur ajoute un dé à « {weapon} » : --loader",
+        "flown": "« {weapon} » d'un avion porte à {far} cm de plus qu'au sol, et ne tire au sol qu'à moins de "
+        "{below} cm d'altitude ; à quelle ligne du tableau répond chaque arme est notre lecture",
         "bipod": "« {weapon} » porte à {far} cm sur trépied, {near} cm sur bipied",
         "sets": "« {name} » a l'un de plusieurs armements, et le scénario ne dit pas lequel : tous sont donnés",
         "find": "Chances de localiser qui est embusqué, ou dans un bâtiment, à {far} cm ou moins",

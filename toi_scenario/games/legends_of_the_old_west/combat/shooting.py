@@ -55,8 +55,9 @@ def rolls(catalog: Catalog, shooter: Shooter, shot: Shot) -> tuple[int, list[tup
     if is_sure(catalog, shooter, shot):
         return 1, []
     if shooter.roll is None:
-        who = shooter.figure.name if shooter.figure else "nobody"
-        raise Refused(f"{who} has no roll for shooting, so it cannot fire {weapon.name}")
+        if shooter.figure is None:
+            raise Refused(f"no `crew:` is written, so nobody fires {weapon.name}")
+        raise Refused(f"{shooter.figure.name} has no roll for shooting, so it cannot fire {weapon.name}")
     changes = list(_changes(catalog, shooter, shot))
     return shooter.roll - sum(change for _, change in changes), changes
 

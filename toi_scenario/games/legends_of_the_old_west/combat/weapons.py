@@ -18,6 +18,7 @@ from toi_scenario.names import find, plain
 SMALL, SUPPORT, ARTILLERY = "small-arm", "support", "artillery"
 # The classes of weapons that are fired; the others strike, carry messages or lie on the ground.
 FIRED = (SMALL, "automatic", SUPPORT, ARTILLERY, "special", "vehicle")
+FLOWN = "flown"  # the trait of a gun in an aircraft
 _BEFORE = "colonial"  # the era whose chapter has no rules for automatic fire, guns and vehicles
 
 
@@ -88,12 +89,31 @@ def fired_by(catalog: Catalog, unit: Unit) -> Iterator[tuple[Member | None, Piec
     elif unit.kind == "vehicle":
         for piece in unit.pieces:
             yield from ((first, weapon, number) for weapon, number in armament(catalog, unit, piece))
+    elif unit.kind == "aircraft":
+        yield from ((first, *gun) for piece in unit.pieces for gun in guns_in_flight(catalog, piece))
     elif unit.kind == "squad":
         served = teams_by_path(unit)
         for member in unit.members:
             if member.serves and (*member.path, "serve") in served:
                 yield member, member.serves, 1
             yield from ((member, weapon, member.number) for weapon in borne(catalog, member) if is_fired(weapon))
+
+
+def guns_in_flight(catalog: Catalog, aircraft: Piece) -> Iterator[tuple[Piece, int]]:
+    """The guns of an aircraft, which nobody sets up or loads, as rows of the table of weapons: the rulebook calls them
+    machine-guns, and lists the Lewis among the light ones."""
+    farther, found = catalog.limit("flight-reach"), Counter[str]()
+    for gun in aircraft.facts.get("guns", ()):
+        number, make, *_ = gun.split()
+        found["lmg" if make == "Lewis" else "machine-gun"] += int(number)
+    for name, times in found.items():
+        if weapon := weapon_of(catalog, name, era_of(aircraft)):
+            facts = weapon.facts.copy()
+            facts["reach"], facts["moving"] = facts["reach"] + farther, "half"
+            facts.pop("reach_on_bipod", None)
+            facts.pop("loader_dice", None)
+            facts["traits"] = [*(trait for trait in weapon.traits if trait != "set-up"), FLOWN]
+            yield weapon._replace(facts=facts), times
 
 
 def armament(catalog: Catalog, unit: Unit, vehicle: Piece) -> Iterator[tuple[Piece, int]]:

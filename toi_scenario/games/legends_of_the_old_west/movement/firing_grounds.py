@@ -7,18 +7,20 @@ from math import inf
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.legends_of_the_old_west.combat.weapons import Reach, fired_by, reach
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import Reach, fired_by, guns_in_flight, reach
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of, is_off_table
-from toi_scenario.games.legends_of_the_old_west.movement.marches import start_of
+from toi_scenario.games.legends_of_the_old_west.movement.marches import Start, start_of
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import patch_of, roads
-from toi_scenario.games.legends_of_the_old_west.movement.speeds import BOAT, FOOT, TANK, VEHICLE, Speed, speed_of
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR, BOAT, FOOT, TANK, VEHICLE, Speed, speed_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import is_solid, trait
+from toi_scenario.model.scenario.victory import MOST_ROUNDS
 from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.patch import Patch, together
 
+BOMBS = "bombs"
 _MICROMETRES = 10_000  # in a centimetre
 _HALF = 0.5  # of its move, after which a figure may fire
 
@@ -36,18 +38,19 @@ class Gun(NamedTuple):
     set_up: bool
     ground: str  # on what its unit moves
     roads_only: bool
+    last: int = MOST_ROUNDS  # the round after which it is gone
 
 
 def guns(scenario: Scenario, unit: Unit) -> Iterator[Gun | tuple[Piece | None, str]]:
     """The weapons of a unit, or why it is not told what one of them, or all of them, fire at."""
     surface = scenario.surface
     assert measured(surface)
-    if unit.kind == "aircraft":
-        yield None, "flies"
-        return
     start = None if is_off_table(unit) else start_of(scenario, unit)
     if start is None and not is_off_table(unit):
         yield None, "nowhere"
+        return
+    if start and unit.kind == "aircraft":
+        yield from _in_flight(scenario, unit, start)
         return
     here = patch_of(surface.whole)
     if start:  # units that set up on one ground share it
@@ -71,6 +74,22 @@ def guns(scenario: Scenario, unit: Unit) -> Iterator[Gun | tuple[Piece | None, s
             yield Gun(weapon, Reach(reaches.most, least), here, first, moves, 0 if set_up else fires, set_up, *bound)
 
 
+def _in_flight(scenario: Scenario, unit: Unit, start: Start) -> Iterator[Gun | tuple[Piece | None, str]]:
+    """What an aircraft fires at the ground, and its bombs, as far as its mission has them."""
+    surface, catalog, mission = scenario.surface, scenario.catalog, unit.facts.get("mission")
+    if mission == "interception":
+        yield None, "intercepts"
+        return
+    here = together(patch_of(surface.at(one)) if isinstance(one, tuple) else one for one in start.grounds)
+    last = min(unit.facts.get("leave", MOST_ROUNDS), start.round + catalog.limit("flight-rounds") - 1)
+    for piece in unit.pieces:
+        whole, half = (round(share * piece.facts["move"] * _MICROMETRES) for share in (1.0, _HALF))
+        armed = [(weapon, reaches) for weapon, _ in guns_in_flight(catalog, piece) if (reaches := reach(weapon))]
+        if "bombs" in piece.facts and mission != "strafing":
+            armed.append((Piece(BOMBS, "weapon", "", {}), Reach(0.0)))
+        yield from (Gun(weapon, far, here, start.round, whole, half, False, AIR, False, last) for weapon, far in armed)
+
+
 def _share(unit: Unit, weapon: Piece) -> float:
     """Which part of its move a unit may make in a round in which it fires a weapon."""
     moving = weapon.facts.get("moving")
@@ -82,7 +101,7 @@ def _share(unit: Unit, weapon: Piece) -> float:
 
 def stands(scenario: Scenario, gun: Gun, number: int) -> Patch:
     """Where a weapon may be that is fired in a round. Nobody can be farther, whatever the way round what is closed."""
-    if number < gun.first:
+    if not gun.first <= number <= gun.last:
         return patch_of(scenario.surface.union(()))
     rounds = number - gun.first - gun.set_up  # a whole round goes into setting it up after a move
     distance = max(0, rounds) * gun.move + gun.before_fire
@@ -100,6 +119,8 @@ def _around(scenario: Scenario, start: Patch, distance: int, ground: str, roads_
 def _closed(scenario: Scenario, ground: str) -> Patch:
     """The ground that a unit of a kind cannot enter; a road over it is a bridge or a ford."""
     every = scenario.scenery.features.values()
+    if ground == AIR:
+        return together(())
     if ground == BOAT:
         water = together(patch_of(one.patch) for one in every if trait(one.terrain, "afloat"))
         return patch_of(scenario.surface.whole) - water

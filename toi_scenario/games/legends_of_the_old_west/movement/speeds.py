@@ -9,7 +9,7 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.model.scenario.units import Member
 
-FOOT, VEHICLE, TANK, BOAT = "foot", "vehicle", "tank", "boat"
+FOOT, VEHICLE, TANK, BOAT, AIR = "foot", "vehicle", "tank", "boat", "air"
 
 
 class Speed(NamedTuple):
