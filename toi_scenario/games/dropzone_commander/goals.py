@@ -11,6 +11,7 @@ from toi_scenario.games.dropzone_commander.nouns import goals
 from toi_scenario.games.dropzone_commander.own import own
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.objectives import Objective, Spot
+from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import NOWHERE
 
@@ -41,6 +42,11 @@ class Goal(NamedTuple):
     @property
     def path(self) -> Path:
         return self.objective.path
+
+    @property
+    def called(self) -> str:
+        """What messages call it."""
+        return both(self.objective.name, self.objective.called)
 
 
 @kept

@@ -74,6 +74,12 @@ def is_structure(feature: Feature) -> bool:
     return trait(feature.terrain, "structure") is True
 
 
+def written(scenario: Scenario, feature: Feature) -> BuiltFeatureFacts:
+    """What the scenario says of a feature."""
+    facts: BuiltFeatureFacts = scenario.written(feature.path)
+    return facts
+
+
 @kept
 def links(scenario: Scenario) -> tuple[Link, ...]:
     """What is linked, structure or not."""
@@ -96,11 +102,10 @@ def _structure(scenario: Scenario, feature: Feature) -> Structure:
 
 
 def _entrances(scenario: Scenario, feature: Feature) -> Iterator[Entrance]:
-    facts: BuiltFeatureFacts = scenario.written(feature.path)
-    for index, written in enumerate(facts.get("entrances", ())):
+    for index, one in enumerate(written(scenario, feature).get("entrances", ())):
         path = (*feature.path, "entrances", index)
-        edge = written if isinstance(written, str) else ""
-        place = facing(feature.shape, edge) if edge else _point(scenario, written)
+        edge = one if isinstance(one, str) else ""
+        place = facing(feature.shape, edge) if edge else _point(scenario, one)
         if place is not None:
             yield Entrance(place, path, edge)
 

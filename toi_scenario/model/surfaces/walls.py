@@ -36,3 +36,8 @@ def facing(shape: BaseGeometry, edge: str) -> Place | None:
 def far_from_walls(shape: BaseGeometry, place: Place) -> float:
     """How many micrometres a point is from the nearest wall of a shape."""
     return float(shape.boundary.distance(Point(place)))
+
+
+def is_within(shape: BaseGeometry, place: Place) -> bool:
+    """Whether a point lies within the walls of a shape, and not on them."""
+    return bool(shape.contains(Point(place)))

@@ -1,0 +1,50 @@
+"""A model stands within the walls of a structure.
+
+Only infantry that is in a structure is inside, and a squad says so. Write `in:`, or another point.
+
+Rules: "Entrer dans une Structure (Embarquement dans une Structure)."
+
+Good::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak, at: [18, 3]}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 3}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak, at: [18, 18]}  # <- the model at (18, 18) stands within the walls of hall
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 3}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.forces import squads
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY
+from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
+from toi_scenario.games.dropzone_commander.structures import structures
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces.walls import is_within
+
+severity = Severity.ERROR
+told_otherwise = OF_STRUCTURES
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    for squad in squads(scenario):
+        if squad.profile.flies:
+            continue
+        for index, spot in enumerate(squad.spots):
+            for one in structures(scenario).values():
+                if one.name != squad.inside and is_within(one.feature.shape, spot):
+                    told = f"the model at {scenario.surface.address(spot)} stands within the walls of {one.name}"
+                    path = (*squad.path, "at") if len(squad.spots) == 1 else (*squad.path, "at", index)
+                    help = f"write `in: {one.name}`" if squad.profile.kind == INFANTRY else "write another point"
+                    yield Finding(path, told, help)

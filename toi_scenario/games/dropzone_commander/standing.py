@@ -1,0 +1,50 @@
+"""Tells where on the table models can stand."""
+
+from __future__ import annotations
+
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, VEHICLE, profile
+from toi_scenario.games.dropzone_commander.structures import is_structure
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.scenery import Feature, trait
+from toi_scenario.model.surfaces import Place, Region
+from toi_scenario.model.surfaces.outlines import shrunk
+from toi_scenario.model.surfaces.patch import Patch
+
+MENDS = "take away what closes it"
+
+
+def closed_to(feature: Feature, kind: str) -> bool:
+    """Whether units of a kind cannot enter a feature."""
+    return kind in (trait(feature.terrain, "closed") or ())
+
+
+def closed(scenario: Scenario, place: Place) -> str:
+    """What keeps everybody on the ground out of a place; empty if somebody may stand there, or in a structure."""
+    for feature in scenario.scenery.at(place):
+        if not is_structure(feature) and all(closed_to(feature, kind) for kind in (VEHICLE, INFANTRY)):
+            return feature.terrain.name
+    return ""
+
+
+def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
+    """What should keep a unit out of where it starts, and whom it keeps out. Walls are for other rules."""
+    for piece in unit.pieces:
+        kind = profile(scenario.catalog, piece).kind
+        for spot in unit.spots:
+            for feature in scenario.scenery.at(spot):
+                if not is_structure(feature) and closed_to(feature, kind):
+                    return feature.terrain.name, kind
+    return None
+
+
+@kept
+def free_ground(scenario: Scenario, around: int) -> Region:
+    """The ground on which infantry can stand with so much room around it."""
+    surface = scenario.surface
+    ground = surface.whole
+    for feature in scenario.scenery.features.values():
+        if closed_to(feature, INFANTRY):
+            ground -= feature.patch
+    assert isinstance(ground, Patch)
+    return shrunk(ground, around)
