@@ -11,7 +11,7 @@ from typing import Any
 from toi_scenario.finding import Rejected
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
-from toi_scenario.model.catalog.nouns import Catalog, empty
+from toi_scenario.model.catalog.nouns import Catalog, empty, several
 from toi_scenario.model.catalog.reader import OwnNouns, nouns
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.model.scenario.build import Lay
@@ -85,7 +85,7 @@ def families_of(game: Game) -> dict[str, tuple[Rule, ...]]:
     """Every rule of a game by family, those of the gates and packs too."""
     has = {"", *game.has, *game.answer_modules}
     shared = {
-        title: tuple(rule for rule in rules if getattr(rule, "only_with", "") in has)
+        title: tuple(rule for rule in rules if has.issuperset(several(getattr(rule, "only_with", ""))))
         for title, rules in rules_in("toi_scenario.rules").items()
     }
     return gathered(shared, rules_in(f"{game.home}.rules"))

@@ -40,7 +40,7 @@ class Rule(Protocol):
     """A module that is a rule: its docstring documents and tests it.
 
     Five more words are optional. `fixable = True`: its findings carry a fix where there is no doubt about it.
-    `only_with = "boards"`: only games that have these, or answer such a question, ask it. `told_by = "gate 1"`: it is no question to a scenario;
+    `only_with = "boards"`: only games that have these, or answer such a question, ask it; of several, only those with all. `told_by = "gate 1"`: it is no question to a scenario;
     a gate, the pipeline or a pack tells its findings, and `check`, if it has one, takes what that stage knows.
     `READS = ("rounds", "events")`: the chapters on which its findings depend, besides that which each is about; it is
     asked even where something else in the file could not be read. `told_otherwise`: words by which a special rule, an event or another text of play may change

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.dropzone_commander import bills, goals, labels, nouns, own, profiles
+from toi_scenario.games.dropzone_commander import bills, goals, labels, loads, nouns, own, profiles
 from toi_scenario.games.game import Game
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_table
@@ -36,6 +36,7 @@ GAME = Game(
         allowed=bills.points,
         spread=profiles.spread,
         earns=goals.earns,
+        overload=loads.overload,
         answer_modules={
             "los": f"{__name__}.answers.los",
             "reach": f"{__name__}.answers.reach",
@@ -44,11 +45,12 @@ GAME = Game(
             "odds": f"{__name__}.answers.odds",
             "box": f"{__name__}.answers.box",
             "attack": f"{__name__}.answers.attack",
+            "standing": f"{__name__}.standing",
         },
     ),
     lay=of_table(INCHES),
     unlaid=of_table(INCHES),
-    has=("features", "own-victory", "own-zones", "prices"),
+    has=("features", "own-victory", "own-zones", "prices", "transport"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain"),
         *("sizes", "armors", "coherencies", "states", "goals", "rolls"),

@@ -62,7 +62,7 @@ def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     for one in finders(scenario, side, spot):
         far = min((_inches(scenario, here, edge) for edge in edges), default=inf)
         rounds.append(inf if far == inf else one.round + _more(far - max(one.left, carried if inside else 0), carried))
-    return min(rounds)
+    return inf if min(rounds) >= _NEVER else min(rounds)
 
 
 def chance(scenario: Scenario, side: str, spot: Spot, structure: Structure) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from importlib import import_module
 from typing import Any, Literal
 
-from toi_scenario.finding import Path, Severity
+from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
@@ -73,6 +73,8 @@ class GameWords(NamedTuple):
     )  # the word for a placed unit that carries, and for what
     seats: tuple[str, str] = ("transport", "")  # the word for how many, and what is counted where that is not units
     flying: Collection[str] = ()  # the words for placed units that nobody on the ground keeps out
+    # What is wrong with those whom a unit carries, where models are counted, and not units of one kind in another.
+    overload: Callable[..., Iterable[Finding]] | None = None
     stacked: str = ""  # which units count together in one place
     proper: Collection[str] = ()  # the kinds of piece that have names of their own, such as that of a maker
     # By language: what maps call things that only this game has, such as what is on its cards, and what sheets do.

@@ -4,7 +4,8 @@ What finds no seat walks: place it on the ground, or give it a vehicle of its ow
 squads, a half-track one, a tank none; in Legends of the Old West figures are counted, without the crew.
 Vehicles carry units of their own side, and no vehicles.
 
-Silent where nobody has recorded how much a vehicle carries, and where a special rule speaks of riding.
+Where models are counted by their kind, a transport carries so many of each. Silent where nobody has recorded how much a
+vehicle carries, and where a special rule speaks of riding.
 
 Rules: "Transporter des squads en véhicules", "Camions", "Véhicules légers"; the column "Passagers".
 
@@ -81,6 +82,39 @@ Bad::
     sides:
       american: {deploy: {edge: south, depth: 20}}
       german: {deploy: {edge: north, depth: 20}}
+
+Good::
+
+    game: dropzone-commander
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-carrier, count: 2, id: dove}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 4, aboard: dove}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-carrier, count: 2}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 4}
+
+Bad::
+
+    game: dropzone-commander
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-lifter, id: dove}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 4, aboard: dove}  # <- dove carries 3 infantry, and 4 are aboard
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-lifter, id: crow}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 4, aboard: crow}  # <- crow carries 3 infantry, and 4 are aboard
+
+Bad::
+
+    game: dropzone-commander
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak, id: dove}
+      - {side: blue, battlegroup: first, unit: sample-squad, count: 3, aboard: dove}  # <- dove, a sample-flak, carries no infantry
+      - {side: blue, battlegroup: second, unit: sample-lifter, id: eagle}
+      - {side: red, battlegroup: first, unit: sample-flak, aboard: eagle}  # <- this sample-flak is red, and eagle, which carries it, is blue
+      - {side: red, battlegroup: second, unit: sample-lifter, id: crow}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3, aboard: crow, in: hall}  # <- this sample-squad is aboard crow, and somewhere else, too
 """
 
 from __future__ import annotations
@@ -114,7 +148,7 @@ def _faults(scenario: Scenario, loads: Mapping[str, list[Unit]]) -> Iterator[Fin
     for name, load in loads.items():
         circle = _circle(carriers, name)
         if name not in circle:
-            yield from _fault(scenario, carriers[name], load)
+            yield from (scenario.words.overload or _fault)(scenario, carriers[name], load)
         elif circling.isdisjoint(circle):
             circling.update(circle)
             yield _round(scenario, carriers, sorted(circle, key=list(carriers).index))

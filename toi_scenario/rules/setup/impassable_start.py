@@ -47,6 +47,19 @@ Bad::
     board: {columns: 5, rows: 4, overlays: [{terrain: water, at: C2}]}
     units:
       - {side: american, unit: sample-rifles, at: C2, face: up}  # <- this unit starts in C2, water, where no sample-rifles can be
+Bad::
+
+    game: dropzone-commander
+    board:
+      table: {width: 36in, depth: 36in}
+      features:
+        pond: {terrain: water, circle: [6, 3, 2]}
+        hall: {terrain: structure, rectangle: [15, 16, 6, 4], size: small, armor: normal, height: 4, entrances: [south]}
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak, at: [6, 3]}  # <- this unit starts in (6, 3), water, where no vehicle can be
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 3}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
 """
 
 from __future__ import annotations

@@ -46,6 +46,17 @@ Bad::
       rows: 4
       overlays: [{terrain: water, at: C2}]
       markers: [{marker: depot, at: C2}]  # <- the depot lies in C2, water, where nobody can stand
+Bad::
+
+    game: dropzone-commander
+    board:
+      table: {width: 36in, depth: 36in}
+      features:
+        pond: {terrain: water, circle: [6, 18, 3]}
+        hall: {terrain: structure, rectangle: [15, 16, 6, 4], size: small, armor: normal, height: 4, entrances: [south]}
+    objectives:
+      case: {kind: objective, at: [6, 18]}  # <- case lies in (6, 18), water, where nobody can stand
+      leads: {kind: possible, spots: [hall, [6, 19]], confirmed: 1, placed: random}  # <- leads lies in (6, 19), water, where nobody can stand
 """
 
 from __future__ import annotations
@@ -69,13 +80,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for what, place, path in _held(scenario):
         if place in scenario.surface.whole and (ground := standing.closed(scenario, place)):
             message = f"{what} lies in {scenario.surface.address(place)}, {ground}, where nobody can stand"
-            yield Finding((*path, "at"), message, f"move it, or {standing.MENDS}")
+            yield Finding(path, message, f"move it, or {standing.MENDS}")
 
 
 def _held(scenario: Scenario) -> Iterator[tuple[str, Place, Path]]:
     """What is held by standing on it: objectives, and some markers."""
     for goal in scenario.objectives.values():
-        yield both(goal.name, goal.called), goal.place, goal.path
+        yield both(goal.name, goal.called), goal.place, goal.at
+        yield from ((both(goal.name, goal.called), spot.place, spot.path) for spot in goal.spots)
     for mark in scenario.markers:
         if "held" in mark.piece.traits:
-            yield from ((f"the {mark.piece.name}", place, mark.path) for place in sorted(mark.area.places))
+            yield from ((f"the {mark.piece.name}", place, (*mark.path, "at")) for place in sorted(mark.area.places))

@@ -82,7 +82,7 @@ from toi_scenario.rules.game_answers import needs_in, standing_in
 from toi_scenario.rules.subjects import MOVEMENT
 
 severity = Severity.ERROR
-only_with = "standing"
+only_with = ("needs", "standing")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -41,7 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         word = next((word for word in ("at", "in") if word in squad.unit.facts), "")
         group = squad.battlegroup
-        if word and group and group.state != DIRECT and not squad.profile.flies:
+        if word and group and group.state != DIRECT and not squad.profile.flies and not squad.carrier:
             how = group.state if group.state == "ready" else f"in {group.state}"
             told = f"this squad is on the table, and battlegroup {group.name} is {how}"
             help = f"take `{word}:` away, or write `{group.name}: direct`"
