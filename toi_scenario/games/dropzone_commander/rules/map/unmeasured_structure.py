@@ -1,4 +1,4 @@
-"""A structure does not say how large it is, or how it is built.
+"""A structure has no size, or no armour.
 
 Its size and its armour tell what it withstands, how many stands it holds and how hard it is to search. Write both.
 

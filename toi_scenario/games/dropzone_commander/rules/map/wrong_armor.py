@@ -1,4 +1,4 @@
-"""A structure is built in a way that its size does not have.
+"""A structure has an armour that its size never has.
 
 Only micro, tiny and small structures are built weakly; normal and large ones are normal or reinforced. Write another
 armour, or another size.
