@@ -7,7 +7,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import known_for, scenario_in, workspace
+from toi_scenario.cli.shared.arguments import ForGames, scenario_in, workspace
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.cli.shared.worded import tell_whole
@@ -18,7 +18,7 @@ from toi_scenario.names import listed
 from toi_scenario.pipeline import no_rule
 
 
-@click.command(epilog=known_for("box"))
+@click.command(cls=ForGames)
 @click.argument("path", type=click.Path(path_type=File))
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @click.pass_context

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import check_picture, draw, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import ForGames, check_picture, draw, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import refusals, say, say_json
@@ -15,7 +15,7 @@ from toi_scenario.games.answers import answers_of
 from toi_scenario.games.worded_answers import worded
 
 
-@click.command(epilog=known_for("exposure"))
+@click.command(cls=ForGames)
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @picture_options("Draw it, too:")

@@ -7,11 +7,11 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.shared.arguments import (
+    ForGames,
     check_picture,
     check_size,
     draw,
     hex_named,
-    known_for,
     scenario_in,
     unanswered,
 )
@@ -29,7 +29,7 @@ from toi_scenario.report.json_rows import as_json
 _MOST = 700  # hexes, every pair of which is told: a quarter of a million
 
 
-@click.command(epilog=known_for("los"))
+@click.command(cls=ForGames)
 @click.argument("file", type=click.Path(path_type=File))
 @click.argument("a", required=False)
 @click.argument("b", required=False)

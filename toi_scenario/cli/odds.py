@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path as File
 from typing import Any
 
@@ -9,63 +12,95 @@ import click
 from click.core import ParameterSource
 
 from toi_scenario import games
-from toi_scenario.cli.shared.arguments import check_picture, known_for, scenario_in, unanswered
-from toi_scenario.cli.shared.choices import Command, one_of
+from toi_scenario.cli.shared.arguments import ForGames, check_picture, scenario_in, unanswered
+from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import refusals
 from toi_scenario.cli.shared.worded import draw_answer, tell
 from toi_scenario.games.answers import Answer, OddsAnswers, OddsOption, Said, answers_of
-from toi_scenario.games.game import catalog_of
+from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import find, listed
+from toi_scenario.names import listed
 
-_KNOWN: dict[str, OddsAnswers] = {
-    name: answers for name, game in games.ALL.items() if (answers := answers_of(game, "odds"))
-}
-_OPTIONS = {option.name: option for answers in _KNOWN.values() for option in answers.OPTIONS}
+_BEFORE = 4  # parameters before those of the games: file, attacker, target and game
+_BEGINS = 20_000  # bytes of a file in which its game is looked for
+_GAME = re.compile(rb"^game:[ \t]*[\"']?([\w-]+)", re.MULTILINE)
 
 
-class _OfGames(click.Command):
-    """A command whose help tells the options of each game apart, in the words of that game."""
+class _Odds(ForGames):
+    """A command with what games let one say of an attack: those of one game, where that is named and knows all that is
+    said, or else of all. Its help tells the options of each game apart, in the words of that game."""
+
+    of_games: Mapping[str, OddsAnswers] = {}
+    said: Mapping[str, OddsOption] = {}  # what may be said of an attack
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        own = [param for param in self.params if param.name not in self.said]
+        known = {flag for param in own for flag in param.opts}
+        flags = {arg.partition("=")[0] for arg in args if arg.startswith("--")} - known
+        one = _asked(args)
+        self.of_games = {one.name: answers} if one and (answers := answers_of(one, "odds")) else {}
+        if not self.of_games or "--help" in flags or not flags <= {*map(_flag, _options(self.of_games))}:
+            self.of_games = _every()
+        self.said = _options(self.of_games)
+        self.params = [*own[:_BEFORE], *map(_option, self.said.values()), *own[_BEFORE:]]
+        return super().make_context(info_name, args, parent, **extra)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         records = {option.name: option.get_help_record(ctx) for option in options}
         with formatter.section("Options"):
-            formatter.write_dl([record for name, record in records.items() if record and name not in _OPTIONS])
-        for name, answers in _KNOWN.items():
+            formatter.write_dl([record for name, record in records.items() if record and name not in self.said])
+        for name, answers in self.of_games.items():
             told = [(flags[0], one.help) for one in answers.OPTIONS if (flags := records[one.name])]
             with formatter.section(games.ALL[name].title):
                 formatter.write_dl(told)
 
 
-def _game_options(command: Command) -> Command:
-    """A command with what the games let one say of an attack."""
-    for option in reversed(_OPTIONS.values()):
-        command = _option(option)(command)
-    return command
+def _asked(args: list[str]) -> Game | None:
+    """The game that is asked about: that of `--game`, or of the first file among some arguments."""
+    for index, arg in enumerate(args):
+        if arg.startswith("--game"):
+            return games.named(arg.partition("=")[2] or (args[index + 1] if index + 1 < len(args) else ""))
+    file = next((File(arg) for arg in args if not arg.startswith("-") and File(arg).is_file()), None)
+    if file is None:
+        return None
+    with file.open("rb") as begins:
+        found = _GAME.search(begins.read(_BEGINS))
+    return games.named(found[1].decode("ascii", "replace")) if found else None
 
 
-def _option(option: OddsOption) -> Any:
+@cache
+def _every() -> dict[str, OddsAnswers]:
+    """The odds of every game that has some."""
+    return {name: answers for name, game in games.ALL.items() if (answers := answers_of(game, "odds"))}
+
+
+def _options(known: Mapping[str, OddsAnswers]) -> dict[str, OddsOption]:
+    return {option.name: option for answers in known.values() for option in answers.OPTIONS}
+
+
+def _option(option: OddsOption) -> click.Option:
+    flag = [_flag(option.name)]
     if option.metavar:
-        return click.option(_flag(option.name), metavar=option.metavar, multiple=option.many, help=option.help)
+        return click.Option(flag, metavar=option.metavar, multiple=option.many, help=option.help)
     if option.numbers is None:
-        return click.option(_flag(option.name), is_flag=True, help=option.help)
+        return click.Option(flag, is_flag=True, help=option.help)
     least, most = option.numbers
-    number = click.IntRange(least, most)
-    return click.option(_flag(option.name), default=option.usual, type=number, metavar="N", help=option.help)
+    return click.Option(flag, default=option.usual, type=click.IntRange(least, most), metavar="N", help=option.help)
 
 
 def _flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-@click.command(cls=_OfGames, epilog=known_for("odds"))
+@click.command(cls=_Odds)
 @click.argument("file", required=False, type=click.Path(path_type=File))
 @click.argument("one", required=False, metavar="[ATTACKER")
 @click.argument("other", required=False, metavar="TARGET]")
 @click.option("--game", help="Whose dice; default: those the options are for.")
-@_game_options
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @picture_options("Draw it, too:")
 @click.pass_context
@@ -104,7 +139,8 @@ def command(
       toi-scenario odds farm.yaml able eins --distance 40 --wound 4
     """
     check_picture(out)
-    given = [name for name in _OPTIONS if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
+    assert isinstance(ctx.command, _Odds)  # it is the one below
+    given = [name for name in ctx.command.said if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE]
     scenario = None
     with refusals():
         if file is not None:
@@ -113,8 +149,8 @@ def command(
             scenario = scenario_in(ctx, file)
             found = _in_a_scenario(scenario, one, other, given, said)
         else:
-            name = _game_of(game, given)
-            found = _KNOWN[name].answer(said, catalog_of(games.ALL[name]))
+            name, answers = _game_of(game, given)
+            found = answers.answer(said, catalog_of(games.game(name)))
         tell(found, form)
     if out is not None:
         draw_answer(found, out, {"theme": theme, "paper": paper, "lang": lang}, scenario)
@@ -137,23 +173,25 @@ def _in_a_scenario(
     return answers.attack(scenario, one or "", other or "", said)
 
 
-def _game_of(game: str | None, given: list[str]) -> str:
+def _game_of(name: str | None, given: list[str]) -> tuple[str, OddsAnswers]:
     """The game whose odds are asked: that which is named, or one that knows all options given. Without any, one that
     needs none."""
-    if game is not None:
-        known = find(game, {name: name for name in _KNOWN})
-        if known is None:
-            raise click.UsageError(f"odds are not known for {game}; they are for {listed(_KNOWN, 'and')}")
-        _check(known, given)
-        return known
-    fit = [name for name, answers in _KNOWN.items() if {option.name for option in answers.OPTIONS}.issuperset(given)]
+    if name is not None:
+        known = games.named(name)
+        answers = answers_of(known, "odds") if known else None
+        if known is None or answers is None:
+            raise click.UsageError(f"odds are not known for {name}; they are for {listed(_every(), 'and')}")
+        _check(known.name, given)
+        return known.name, answers
+    fit = [one for one in _every().items() if {option.name for option in one[1].OPTIONS}.issuperset(given)]
     if not fit:
         raise click.UsageError(f"no game's odds know {listed(map(_flag, given), 'and')} together")
-    return next((name for name in fit if given or not _KNOWN[name].NEEDS), fit[0])
+    return next((one for one in fit if given or not one[1].NEEDS), fit[0])
 
 
 def _check(game: str, given: list[str]) -> None:
     """Refuse options of other games."""
-    theirs = {option.name for option in _KNOWN[game].OPTIONS}
+    answers = answers_of(games.game(game), "odds")
+    theirs = {option.name for option in answers.OPTIONS} if answers else set()
     if strange := [_flag(name) for name in given if name not in theirs]:
         raise click.UsageError(f"the odds of {game} know no {listed(strange)}")

@@ -7,11 +7,11 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.cli.shared.arguments import (
+    ForGames,
     check_picture,
     check_size,
     draw,
     hex_named,
-    known_for,
     scenario_in,
     unanswered,
 )
@@ -29,7 +29,7 @@ from toi_scenario.names import did_you_mean, find, listed
 _MOST = 6_000  # places of a map
 
 
-@click.command(epilog=known_for("reach"))
+@click.command(cls=ForGames)
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--from", "start", metavar="PLACE", help="A unit's moves in a turn from there; with --unit.")
 @click.option("--unit", metavar="CLASS", help="Which class of unit: squad, squad with officer, or a vehicle's name.")

@@ -8,7 +8,7 @@ from toi_scenario import games
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_option
 from toi_scenario.cli.shared.messages import say_as_it_is
-from toi_scenario.names import find, there_is
+from toi_scenario.names import there_is
 from toi_scenario.report.rule_pages import as_markdown, as_text
 
 
@@ -26,7 +26,7 @@ def command(game: str, form: str) -> None:
       toi-scenario rules --game heroes-of-normandie
       toi-scenario rules --format markdown > rules.md
     """
-    chosen = find(game, games.ALL)
+    chosen = games.named(game)
     if chosen is None:
         raise click.UsageError(f"there is no game {game}; {there_is(games.ALL)}")
     page = as_markdown(chosen, games.FIRST) if form == "markdown" else as_text(chosen)

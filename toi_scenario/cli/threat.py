@@ -7,7 +7,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.cli.shared.arguments import check_picture, check_size, draw, known_for, scenario_in, unanswered
+from toi_scenario.cli.shared.arguments import ForGames, check_picture, check_size, draw, scenario_in, unanswered
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
@@ -25,7 +25,7 @@ Fire = Mapping[str, Mapping[Place, Strongest]]  # by side
 _MOST = 2_500  # places of a map
 
 
-@click.command(epilog=known_for("threat"))
+@click.command(cls=ForGames)
 @click.argument("file", type=click.Path(path_type=File))
 @click.option("--side", "wanted", metavar="SIDE", help="Of one side only.")
 @click.option("--unit", metavar="UNIT", help="Of one class of unit only, or of one that is placed.")

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import SHARED_TABLES
-from toi_scenario.names import closest
+from toi_scenario.names import closest, find
 
 # Made when somebody asks for it, because most commands want one game and have no need to read the others.
 ALL: dict[str, Game]
@@ -19,7 +19,7 @@ def __getattr__(name: str) -> object:
     if name == "ALL":
         return _every()
     if name == "FIRST":
-        return next(iter(_every().values()))
+        return _first()
     raise AttributeError(name)
 
 
@@ -29,6 +29,25 @@ def game(name: str) -> Game:
     if folder.isidentifier() and _is_game(folder) and (found := _in(folder)).name == name:
         return found
     return _every()[name]
+
+
+def named(name: str) -> Game | None:
+    """The game that somebody names, in any case; None if there is none."""
+    folder = name.replace("-", "_")
+    if folder.isidentifier() and _is_game(folder):
+        return _in(folder)
+    return find(name, _every())
+
+
+@cache
+def _first() -> Game:
+    """The game of the lowest rank. Ranks are read off, because to import every game takes as long as a small check."""
+    [home] = __path__
+    ranks = {}
+    for folder in filter(_is_game, os.listdir(home)):  # noqa: PTH208 - as below
+        with open(os.path.join(home, folder, "__init__.py"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+            ranks[folder] = int(file.read().partition("\n    rank=")[2].partition(",")[0])
+    return _in(min(ranks, key=ranks.__getitem__))
 
 
 @cache

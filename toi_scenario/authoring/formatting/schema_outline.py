@@ -82,8 +82,8 @@ def outline_of(data: Mapping[str, object]) -> Outline:
     if games.is_catalog(data) or not data:
         return _shape("catalog")
     game = data.get("game")
-    if isinstance(game, str) and game in games.ALL:
-        return _shape(games.ALL[game].schema)
+    if isinstance(game, str) and (known := games.named(game)) and known.name == game:
+        return _shape(known.schema)
     return _shape("scenario" if "game" in data else "pack")
 
 

@@ -82,9 +82,13 @@ def unanswered(scenario: Scenario, command: str) -> NoReturn:
     raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
 
 
-def known_for(command: str) -> str:
-    """The games that a command is for, as the last line of its help."""
-    return f"For {listed((game.title for game in games.answering(command).values()), 'and')}."
+class ForGames(click.Command):
+    """A command whose help ends with the games that it is for; only the help has to know them all."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        games_for = (game.title for game in games.answering(str(self.name)).values())
+        self.epilog = f"For {listed(games_for, 'and')}."
+        super().format_epilog(ctx, formatter)
 
 
 def check_picture(out: File | None) -> None:

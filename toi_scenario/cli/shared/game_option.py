@@ -9,7 +9,7 @@ import click
 
 from toi_scenario import games
 from toi_scenario.games.game import Game
-from toi_scenario.names import find, listed
+from toi_scenario.names import listed
 
 
 def game_option(help: str) -> Callable[..., Any]:
@@ -19,7 +19,7 @@ def game_option(help: str) -> Callable[..., Any]:
 
 def game_named(name: str) -> Game:
     """The game that an option names; a usage error if there is none."""
-    game = find(name, games.ALL)
+    game = games.named(name)
     if game is None:
         raise click.UsageError(f"there is no game {name}; there is {listed(games.ALL, 'and')}")
     return game

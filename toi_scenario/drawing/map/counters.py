@@ -70,10 +70,15 @@ def number_on(mark: Marked) -> str:
     return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
 
 
+# Words between others that no sign is made of.
+_SMALL_WORDS = frozenset("of the a an and with à au aux de du des la le les et".split())
+
+
 def sign_of(view: MapView, piece: Piece, number: str = "") -> str:
-    """The first letters of a piece's name; with a number, one letter is enough, and a dot, because it is no square. Of
-    two markers that begin alike, the later has another letter of its name."""
+    """The first letters of a piece's name, without words such as "of"; with a number, one letter is enough, and a dot,
+    because it is no square. Of two markers that begin alike, the later has another letter of its name."""
     words = view.title(piece).replace("-", " ").split()
+    words = [word for word in words if word.casefold() not in _SMALL_WORDS] or words
     if number and words:
         return f"{words[0][0]}·{number}"
     if len(words) > 1 or not words:

@@ -2,8 +2,8 @@
 
 An entry of the scenario or of its pack beats its namesake in the catalog of the game, and here it has another number,
 which whoever plays by the rulebook does not expect. Take the number away; or, if it is meant, say why under `waive:` of
-the scenario, or of the pack where its catalog does it. Silent of numbers that the catalog itself calls doubtful, of
-boards, and of what boxes hold.
+the scenario, or of the pack where its catalog does it. Terrain may not get a number that it has not, either. Silent of
+numbers that the catalog itself calls doubtful or lost, of boards, and of what boxes hold.
 
 Rules: none; what the catalog of the game has from its rulebook.
 
@@ -17,6 +17,12 @@ Bad::
       terrain:
         woods: {like: woods, cover: 3}  # <- woods has cover 3 here, and 2 in the catalog of the game
 
+Bad::
+
+    catalog:
+      terrain:
+        clear: {like: clear, cliff: 1}  # <- clear has cliff 1 here, and none in the catalog of the game
+
 Good::
 
     game: frontline-d-day
@@ -28,6 +34,20 @@ Bad::
     catalog:
       limits:
         concealment: {value: 12}  # <- concealment is 12 here, and 10 in the catalog of the game
+
+Bad::
+
+    game: frontline-d-day
+    catalog:
+      terrain:
+        undergrowth: {like: undergrowth, cover: 3}  # <- undergrowth has cover 3 here, and 2 in the catalog of the game
+
+Bad::
+
+    game: heroes-of-normandie
+    catalog:
+      limits:
+        directives: {value: 7}  # <- directives is 7 here, and 6 in the catalog of the game
 """
 
 from __future__ import annotations
@@ -50,14 +70,21 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         known: Mapping[str, Any] = rules.table(table) if table not in _OTHERS else {}
         for name, noun in mine.table(table).items() if known else ():
             ours = known.get(name)
-            if ours is None or ours is noun or "doubt" in ours.facts:
+            if ours is None or ours is noun:
+                continue
+            before, after = ours.facts, noun.facts
+            lost = before.get("lost", ())
+            if "doubt" in before and not lost:
                 continue
             own = name in written.get(table, {})
-            for words, was, now in _changed(ours.facts, noun.facts):
+            changed = [*_changed(before, after), *(_added(before, after) if table == "terrain" else ())]
+            for words, was, now in changed:
+                if words[0] in lost:
+                    continue
                 at: Path = ("catalog", table, name) if own else ("game",)
                 said = "is" if words == ["value"] else f"has {'.'.join(words)}"
                 here = "here" if own else "in a catalog of the pack"
-                message = f"{name} {said} {_told(now)} {here}, and {_told(was)} in the catalog of the game"
+                message = f"{name} {said} {_told(now)} {here}, and {_told(was) or 'none'} in the catalog of the game"
                 where = "" if own else ", in pack.yaml for all its scenarios"
                 yield Finding(at, message, f"if that is meant, write `waive: {{changed-number: the reason}}`{where}")
 
@@ -77,6 +104,11 @@ def _changed(was: object, now: object, words: Sequence[str] = ()) -> Iterator[tu
                 yield from _changed(was[word], now[word], [*words, str(word)])
     elif was != now and _is_number(was) and _is_number(now):
         yield words, was, now
+
+
+def _added(was: Mapping[str, object], now: Mapping[str, object]) -> Iterator[tuple[Sequence[str], object, object]]:
+    """The numbers that only the second has."""
+    return (([word], "", now[word]) for word in now if word not in was and _is_number(now[word]))
 
 
 def _is_number(value: object) -> bool:
