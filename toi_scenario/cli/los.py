@@ -33,7 +33,7 @@ _MOST = 700  # hexes, every pair of which is told: a quarter of a million
 @click.argument("file", type=click.Path(path_type=File))
 @click.argument("a", required=False)
 @click.argument("b", required=False)
-@click.option("--all", "every", is_flag=True, help="Every pair of hexes, as JSON.")
+@click.option("--all", "every", is_flag=True, help="Every pair of places, as JSON.")
 @click.option("--format", "form", type=one_of(["text", "json"]), default="text", help="How it is told.")
 @picture_options("Draw it, too:")
 @click.pass_context
@@ -48,15 +48,17 @@ def command(
     out: File | None,
     **how: str | None,
 ) -> None:
-    """Say whether hex A sees hex B, and why; with A alone, all that A sees.
+    """Say whether A sees B, and why; with A alone, all that A sees.
 
-    Ranges are those of each kind of figure in A firing at B. The line of sight is exact and the same both ways.
+    A and B are places, typed as the map prints them, such as C2; on a free table they are points such as 60,5, units or
+    features. Ranges are those of each kind of figure in A firing at B. The line of sight is exact and the same both ways.
 
     \b
     Example:
       toi-scenario los bridge.yaml C2 F5
       toi-scenario los bridge.yaml P1A.C2 -o seen.svg
       toi-scenario los bridge.yaml --all --format json
+      toi-scenario los farm.yaml 60,5 house
     """
     check_picture(out)
     scenario = scenario_in(ctx, file)
@@ -71,7 +73,7 @@ def command(
     answers = answers_of(scenario, "los") or unanswered(scenario, "los")
     if every:
         if a is not None or form != "json" or out is not None:
-            raise click.UsageError("--all goes with --format json, without hexes and without -o")
+            raise click.UsageError("--all goes with --format json, without A, B and -o")
         check_size(scenario, _MOST)
         before = '{"pairs": ['
         for row in answers.los_all(scenario):
@@ -79,7 +81,7 @@ def command(
             before = ","
         say_as_it_is("]}" if before == "," else '{"pairs": []}')
     elif a is None:
-        raise click.UsageError("say which hex looks: los FILE A, or los FILE A B")
+        raise click.UsageError("say who looks: los FILE A, or los FILE A B")
     elif b is None:
         _from(scenario, hex_named(scenario, a), answers, form, out, how)
     else:

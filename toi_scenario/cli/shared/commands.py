@@ -33,7 +33,7 @@ COMMANDS = {
         "Draw the map of a scenario, as it is looked at or as it is printed, or the whole sheet its players need."
     ),
     "print-kit": "Write boards.pdf, the boards at true size; pieces.pdf, hexes, tokens and units; and cards.pdf.",
-    "los": "Say whether hex A sees hex B, and why; with A alone, all that A sees.",
+    "los": "Say whether A sees B, and why; with A alone, all that A sees.",
     "reach": "Say in which round each class of unit can first stand in each objective, and by which way.",
     "exposure": "Say how much of each side's ground to set up on the enemy's ground sees before anyone moves.",
     "threat": (

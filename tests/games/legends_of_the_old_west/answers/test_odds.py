@@ -37,6 +37,7 @@ RIFLE = ("--figure", "ww2/regular", "--weapon", "ww2/rifle-carbine")
 LMG = ("--figure", "ww2/regular", "--weapon", "ww2/lmg")
 GUN = ("--figure", "ww2/gunner", "--weapon", "ww2/gun-light")
 TANK = ("--figure", "ww2/crew", "--vehicle", "ww2/light-tank", "--weapon", "ww2/gun-light")
+EARLY = ("--figure", "ww1/crew", "--vehicle", "ww1/mark-iv", "--weapon", "ww1/gun-medium")
 RIDER = ("--figure", "ww1/cavalry", "--weapon", "ww1/rifle-carbine")
 
 
@@ -62,6 +63,10 @@ RIDER = ("--figure", "ww1/cavalry", "--weapon", "ww1/rifle-carbine")
         ((*TANK, "--distance", "30", "--moved"), 5),
         ((*TANK, "--distance", "29"), 1),
         ((*TANK, "--distance", "29", "--moved"), 1),
+        ((*EARLY, "--distance", "29"), 1),
+        ((*EARLY, "--distance", "30"), 2),
+        ((*TANK, "--at", "building", "--distance", "29"), 1),
+        ((*TANK, "--at", "building", "--distance", "30"), 2),
         ((*RIFLE, "--at", "ww2/jeep", "--target-moved"), 6),
         ((*RIDER, "--moved"), 6),
         (RIDER, 5),

@@ -59,7 +59,7 @@ def _notes(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> Iterat
         yield words["flame" if facts.get("flame") else "template"].format(weapon=called, size=size)
     if shooter.vehicle and is_of(weapon, ARTILLERY):
         yield words["jam"]
-    if is_indirect(shooter, shot):
+    if is_indirect(shooter, shot) and not is_sure(catalog, shooter, shot):
         yield words["misfire"]
     if shot.building and "template" in facts:
         yield words["indoors"]

@@ -50,10 +50,10 @@ def rolls(catalog: Catalog, shooter: Shooter, shot: Shot) -> tuple[int, list[tup
     fire so."""
     weapon = shooter.weapon
     check(shooter, shot)
-    if is_indirect(shooter, shot):
-        return 2, []  # it hits but for a 1
     if is_sure(catalog, shooter, shot):
         return 1, []
+    if is_indirect(shooter, shot):
+        return 2, []  # it hits but for a 1
     if shooter.roll is None:
         if shooter.figure is None:
             raise Refused(f"no `crew:` is written, so nobody fires {weapon.name}")
