@@ -50,8 +50,8 @@ def command(
 
     From where it is set up or comes on, against no resistance; squads may begin aboard vehicles of their side or get
     into one on their way. The way is told round by round: "B2 - 1: E3 - 2: gmc-truck to H3, I3" begins in B2, walks to
-    E3, is carried to H3 in round 2, gets off and goes on to I3. On a free table each unit is told by itself, around what
-    is closed to it, with how far it goes; where a vehicle may use roads or not, it says "round 3 or 4".
+    E3, is carried to H3 in round 2, gets off and goes on to I3. On a free table each unit is told by itself, around
+    what is closed to it, with how far it goes; where a vehicle may use roads or not, it says "round 3 or 4".
 
     \b
     Example:
