@@ -24,8 +24,8 @@ def command(ctx: click.Context, /, file: File, form: str, out: File | None, **ho
     """Say how much of each side's ground to set up on the enemy's ground sees before anyone moves.
 
     For each kind of figure of the enemy, the best range band at which it could fire at each place, and the pairs of
-    places that stand closest in sight of one another. On a free table, how much of each ground is in sight and in range,
-    at the start and after half a move, and who stands outside every leader's circle.
+    places that stand closest in sight of one another. On a free table, how much of each ground is in sight and in
+    range, at the start and after half a move, and who stands outside every leader's circle.
 
     \b
     Example:
