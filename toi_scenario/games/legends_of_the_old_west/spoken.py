@@ -9,6 +9,7 @@ from toi_scenario.games.legends_of_the_old_west.nouns import Era
 from toi_scenario.model.catalog.nouns import Noun, Piece
 from toi_scenario.model.scenario.printed_names import worded
 
+_SPELT = "FHLMNRSX"  # letters whose names begin with a vowel, as in NCO
 _NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
 
 
@@ -23,7 +24,8 @@ def said(piece: Piece) -> str:
 
 def an(text: str) -> str:
     """With its article: `a regular`, `an NCO`."""
-    return f"{'an' if text.startswith(('A', 'E', 'I', 'O', 'NCO', 'a', 'e', 'i', 'o')) else 'a'} {text}"
+    spelt = text[:1] in _SPELT and not text[1:2].islower()
+    return f"{'an' if spelt or text[:1] in 'AEIOaeio' else 'a'} {text}"
 
 
 def era_said(era: Era) -> str:
@@ -34,7 +36,7 @@ def era_said(era: Era) -> str:
 def each_said(pieces: Iterable[Piece]) -> Iterator[str]:
     """Several, with how many of each if there is more than one."""
     for piece, number in Counter(pieces).items():
-        yield an(said(piece)) if number == 1 else f"{number} {said(piece)}s"
+        yield an(said(piece)) if number == 1 else f"{number} × {said(piece)}"
 
 
 def _inside(name: str) -> str:

@@ -12,6 +12,10 @@ from toi_scenario.model.surfaces import Region
 def begins(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
     """The ground on which it begins, with where the scenario says so and how a sentence does: each of its points, or
     all of an area in which it is somewhere. Nothing where nobody says, and of what is aboard or beyond the table."""
+    return ((ground, path, where) for ground, path, where in _all(scenario, unit) if ground)
+
+
+def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
     surface = scenario.surface
     if unit.carrier or unit.facts.get("off_table") is True:
         return

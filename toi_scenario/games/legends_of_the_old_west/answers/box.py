@@ -119,7 +119,7 @@ def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
 
 def _bombs(unit: Unit) -> bool:
     """Whether a unit drops what bombs it has; of an aircraft without a mission nobody knows."""
-    return unit.facts.get("mission", "bombing") == "bombing"
+    return str(unit.facts.get("mission", "bombing")) == "bombing"
 
 
 def dice(scenario: Scenario) -> Mapping[str, int]:

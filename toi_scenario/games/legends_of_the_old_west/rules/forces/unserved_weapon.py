@@ -66,6 +66,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         crews += [(team.weapon, team.number, team.path) for team in teams(unit)]
         for piece, servants, path in crews:
             if has(piece, SERVED) and servants < least:
-                told = f"{counted(servants, 'figure')} {'serves' if servants == 1 else 'serve'} the {said(piece)}"
+                who = counted(servants, "figure") if servants else "nobody"
+                told = f"{who} {'serves' if servants < least else 'serve'} the {said(piece)}"
                 help = f"let {least} or more serve it together, with `serve:` or `crew:`"
                 yield Finding(path, f"{told}, and it takes {least}", help)

@@ -2,7 +2,7 @@
 
 Cars, trucks, half-tracks, tanks and aircraft have drivers, tank men and airmen; guns have gunners; and only trained
 soldiers handle a flamethrower, which the profiles of demolition engineers and partisans let them bear. One of a crew is
-enough. No dog mans anything, which is an error. Give it a crew of those who know it.
+enough. No dog mans or serves anything, which is an error. Give it a crew of those who know it.
 
 Silent where a special rule speaks of crews or training.
 
@@ -71,10 +71,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     known = [piece for piece in scenario.catalog.pieces.values() if piece.kind == "figure"]
     trained = not scenario.speaks_of(_OF_TRAINING)
     for unit in scenario.units:
-        for member in unit.members if unit.kind != "squad" else ():
-            if has(member.piece, "dog"):
-                told = f"{an(said(member.piece))} mans nothing"
-                yield Finding(member.path, told, "let somebody else man it", severity=Severity.ERROR)
+        for member in unit.members:
+            mans = unit.kind != "squad"
+            if has(member.piece, "dog") and (mans or member.serves):
+                told = f"{an(said(member.piece))} {'mans' if mans else 'serves'} nothing"
+                path = member.path if mans else (*member.path, "serve")
+                yield Finding(path, told, "let somebody else do it", severity=Severity.ERROR)
         yield from (*_crews(unit, known), *_servants(unit)) if trained else ()
 
 

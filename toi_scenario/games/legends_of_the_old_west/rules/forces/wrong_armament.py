@@ -44,7 +44,7 @@ Bad::
       - {side: german, vehicle: whippet, crew: {figure: crew, count: 3, role: tanker}}
       - side: american
         vehicle: whippet
-        weapons: [machine-gun, machine-gun]  # <- a Whippet has 4 machine-guns, not 2 machine-guns
+        weapons: [machine-gun, machine-gun]  # <- a Whippet has 4 × machine-gun, not 2 × machine-gun
         crew: {figure: crew, count: 3, role: tanker}
 """
 

@@ -1,6 +1,7 @@
-"""A tank starts in a building.
+"""A vehicle starts in a building.
 
-A tank may drive through a building, and may stick there; none is built around one. Set it beside the building.
+A tank may drive through a building, and may stick there; none is built around one. Other vehicles do not get through
+walls at all, so one that is inside stays there (a warning). Set it beside the building.
 
 Rules: "Un char peut traverser un bâtiment, au risque de se faire immobiliser."
 
@@ -35,6 +36,16 @@ Bad::
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [officer, {figure: regular, count: 14}]}
       - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [85, 60]}  # <- a light tank starts in a building
+
+Bad::
+
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 13}]}
+      - {side: american, vehicle: military-truck, crew: {figure: crew, count: 2}, at: [60, 60]}  # <- a military truck starts in a building
 """
 
 from __future__ import annotations
@@ -42,7 +53,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import stands_on
+from toi_scenario.games.legends_of_the_old_west.figures import is_of, stands_on
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -53,6 +64,8 @@ told_otherwise = OF_VEHICLES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        for piece in unit.pieces:
-            if piece.facts.get("class") == "tank" and stands_on(scenario, unit, "indoors"):
-                yield Finding(unit.at, f"{an(said(piece))} starts in a building", "set it beside the building")
+        for piece in unit.pieces if unit.kind == "vehicle" and not unit.carrier else ():
+            if stands_on(scenario, unit, "indoors"):
+                how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
+                told = f"{an(said(piece))} starts in a building"
+                yield Finding(unit.at, told, "set it beside the building", severity=how)

@@ -21,6 +21,15 @@ Bad::
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
       - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 1, at: [0, 60]}, leave: 6}  # <- it is there for 6 rounds, and has fuel for 5
+
+Bad::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 4, at: [0, 60]}, leave: 2}  # <- it leaves in round 2, and comes in round 4
 """
 
 from __future__ import annotations
@@ -39,7 +48,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limit("flight-rounds")
     for unit in scenario.units:
         if "leave" in unit.facts:
-            stays = 1 + unit.facts["leave"] - unit.facts.get("enter", {}).get("round", 1)
-            if stays > most:
+            stays = 1 + unit.facts["leave"] - max(1, unit.arrives)
+            if stays < 1:
+                told = f"it leaves in round {unit.facts['leave']}, and comes in round {unit.arrives}"
+                yield Finding((*unit.path, "leave"), told, "let it leave later, or come sooner")
+            elif stays > most:
                 told = f"it is there for {stays} rounds, and has fuel for {most}"
                 yield Finding((*unit.path, "leave"), told, "let it leave sooner, or come later")
