@@ -71,14 +71,6 @@ def test_dice_and_templates(tmp_path: File) -> None:
     assert 27 == needed(tmp_path, skirmish(smgs))["dice", "six-sided", ""]
 
 
-def test_bombs(tmp_path: File) -> None:
-    """Aircraft that bomb, or of which nobody says what they do, lay the template of bombs."""
-    bomber = "  - {{side: american, aircraft: re8, enter: {{round: 2, at: [0, 60]}}{}}}\n"
-    for mission, bombs in ((", mission: bombing", True), (", mission: strafing", False), ("", True)):
-        found = needed(tmp_path, skirmish(bomber.format(mission), era="ww1"))
-        assert bombs == (("templates", "round, 7.5 cm", "") in found)
-
-
 def test_what_sides_cost(tmp_path: File) -> None:
     """The price of each side, of its points, or that it is not known; a medic wants markers."""
     told = ask(tmp_path, skirmish(MORE).replace("american: {deploy", "american: {points: 400, deploy"), "box").output

@@ -103,9 +103,7 @@ def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
     which begin at whoever fires."""
     sizes: dict[float, None] = {}
     flames: dict[float, None] = {}
-    peaceful = {(*unit.path, unit.kind) for unit in scenario.units if not _bombs(unit)}
-    every = {piece for piece, path in named(scenario) if path not in peaceful}
-    every |= {piece for piece, _ in _fired(scenario)}
+    every = {piece for piece, _ in (*named(scenario), *_fired(scenario))}
     for piece in every:
         into = flames if piece.facts.keys() & {"flame", "reach_beyond_template"} else sizes
         into.update(dict.fromkeys(piece.facts.get("templates", ())))
@@ -115,11 +113,6 @@ def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
         sizes[scenario.catalog.limit("bomb-template") / 10] = None
     for shape, found in (("round", sizes), ("flame", flames)):
         yield from ((shape, one) for one in sorted(found))
-
-
-def _bombs(unit: Unit) -> bool:
-    """Whether a unit drops what bombs it has; of an aircraft without a mission nobody knows."""
-    return str(unit.facts.get("mission", "bombing")) == "bombing"
 
 
 def dice(scenario: Scenario) -> Mapping[str, int]:
