@@ -47,6 +47,7 @@ LATE = {
     "toi_scenario.model.scenario.features": 60,
     "toi_scenario.model.surfaces.lanes": 2,
     "toi_scenario.model.surfaces.squares": 0.3,
+    "toi_scenario.finding.harmless": 1,
     "toi_scenario.names": 4,
     "toi_scenario.packs.results_cache": 5,
     "toi_scenario.report": 1,
@@ -256,6 +257,7 @@ LOOK_UP: Mapping[str, str] = {
         ("cli.docs", "cli.odds", "cli.rules", "cli.schema", "cli.shared.game_option"), "a user names a game"
     ),
     "cli.print_kit": "the practice set is that of the first",
+    "editor.completion": "who has said no game is offered all",
     "packs.listing": "a list counts rounds in the word of the games in it",
     **dict.fromkeys(("cli.box", "cli.shared.arguments"), "a help or refusal lists the games that a command is for"),
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -206,13 +204,22 @@ _HOMES = {
 _IN_CATALOGS = (("catalog",), ("boards",))
 
 
+class Asked(NamedTuple):
+    """The names that may stand at a path, and as what they are looked up."""
+
+    path: Path
+    what: str
+    names: Collection[str]
+
+
 class Lookup:
     """Looks names up, and keeps a note of each one that it finds, and a finding for each one that it does not.
 
     A name that what was left out of the scenario may define is passed over: it is neither known nor unknown.
     """
 
-    def __init__(self, left_out: LeftOut = WHOLE) -> None:
+    def __init__(self, left_out: LeftOut = WHOLE, asked: list[Asked] | None = None) -> None:
+        self.asked = asked
         self.findings: list[Finding] = []
         self.notes: list[Note] = []
         self.left_out = left_out
@@ -220,6 +227,11 @@ class Lookup:
         self.misspelt: set[str] = set()  # names of sides that no nation has: what is not found may be what they mean
         # Of very many names, each is spelt plainly once, and not for every one that is unknown.
         self._many: dict[int, tuple[Mapping[str, Any], dict[str, Any]]] = {}
+
+    def offer(self, path: Path, what: str, names: Collection[str]) -> None:
+        """Say to whoever wants to know which names may stand at a path."""
+        if self.asked is not None:
+            self.asked.append(Asked(path, what, names))
 
     def _find(self, name: str, nouns: Mapping[str, Noun]) -> Noun | None:
         if name in nouns or len(nouns) <= MOST_KNOWN:
@@ -248,6 +260,7 @@ class Lookup:
 
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
+        self.offer(path, what, nouns)
         found = self._find(name, nouns)
         homes = _HOMES.get(what, _IN_CATALOGS)
         if found is None and self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *homes):
@@ -264,25 +277,13 @@ class Lookup:
 
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
+        self.offer(path, what, words)
         known = name if name in words else _known_as(name, words)
         if known is not None:
             self.notes.append((path, what, name))
             return known
         self.noun(name, words if isinstance(words, Mapping) else dict.fromkeys(words), path, what)
         return ""
-
-
-# What servers take for a command when it stands in a log: `::` at the beginning of a line, `##[` and `##vso[` anywhere.
-_COMMAND = re.compile(r"^(\s*):(?=:)|#(?=#\w*\[)")
-
-
-def harmless(text: str) -> str:
-    """Text that cannot move the cursor, begin a line or give a server commands; special spaces become plain ones."""
-    if not text.isprintable():
-        text = "".join(
-            letter if letter.isprintable() else " " if unicodedata.category(letter) == "Zs" else "?" for letter in text
-        )
-    return _COMMAND.sub(r"\1?", text) if "::" in text or "##" in text else text
 
 
 def each_name(value: str | int | Iterable[str | int], path: Path) -> Iterator[tuple[Path, str]]:

@@ -18,7 +18,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import WHOLE, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
+from toi_scenario.names import WHOLE, Asked, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
 from toi_scenario.rules.rule import Rule, current_name, current_names, in_doubt, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
@@ -63,6 +63,7 @@ class Setting(NamedTuple):
     boxes: Collection[str] | Mapping[str, int] = ()
     wanted: Callable[[str], bool] = every_rule
     doubtful: Collection[tuple[str, ...]] = ()
+    asked: list[Asked] | None = None  # is told which names may stand where
 
 
 # The rules that the gates themselves tell; where one of them finds something, not all rules are asked.
@@ -183,7 +184,7 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     catalog = setting.catalog(game)
     if ours := _boxes_among(catalog, setting.boxes):
         game = game._replace(words=game.words._replace(boxes=ours))
-    scenario, findings, doubtful = gate_3.build(data, game, catalog, name, left_out)
+    scenario, findings, doubtful = gate_3.build(data, game, catalog, name, left_out, setting.asked)
     if rest is not None:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
     if scenario is not None:

@@ -1,4 +1,4 @@
-"""Tests that a text is read while one of its lines is written."""
+"""Tests that a text is read while somebody writes a line."""
 
 from __future__ import annotations
 

@@ -57,6 +57,14 @@ def in_capitals(path: Path, value: Any, boards: Iterable[str] = ()) -> object:
     return _respelled(path, value, lambda name: capitals(name, boards) if parsed(name) else name)
 
 
+def may_be_place(path: Path) -> bool:
+    """Whether a place may be named at a path of a scenario."""
+    whole: object = "x"
+    for step in reversed(path):
+        whole = {step: whole} if isinstance(step, str) else [whole]
+    return isinstance(whole, dict) and isinstance(whole.get("board", {}), dict) and any(_places(whole))
+
+
 def _respelled(path: Path, value: Any, anew: Callable[[str], object]) -> object:
     """A value with each word in it written anew that stands where a place may stand."""
     whole = deepcopy(value)

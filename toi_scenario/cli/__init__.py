@@ -45,7 +45,7 @@ class Commands(SuggestingGroup):
             say("stopped", err=True)
             ctx.exit(130)
         except click.ClickException as wrong:
-            from toi_scenario.names import harmless
+            from toi_scenario.finding.harmless import harmless
 
             vars(wrong)["message"] = harmless(wrong.message)  # click declares it final
             raise
@@ -64,7 +64,7 @@ def _of_the_place(fault: OSError) -> str:
     except OSError:
         return "the folder you are in is gone"
     if fault.errno in (errno.EACCES, errno.EPERM, errno.ENAMETOOLONG, errno.ELOOP):
-        from toi_scenario.names import harmless
+        from toi_scenario.finding.harmless import harmless
 
         return harmless(f"{fault.filename}: {str(fault.strerror).lower()}")
     return ""

@@ -161,6 +161,15 @@ class Done(TypedDict):
     redo: list[str]
 
 
+class Word(TypedDict):
+    """A word that may stand in the place of what is written between two places, and what it is."""
+
+    word: str
+    detail: str
+    start: Place
+    stop: Place
+
+
 class Saved(TypedDict):
     """Whether something was written, and what went wrong without stopping it."""
 

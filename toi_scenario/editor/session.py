@@ -24,7 +24,8 @@ from toi_scenario.authoring.file_change import (
 )
 from toi_scenario.authoring.fix_all import mend
 from toi_scenario.editor import reports, text_edits, wishes
-from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish
+from toi_scenario.editor.completion import offers
+from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
 from toi_scenario.files import undo_journal
@@ -101,6 +102,12 @@ class Session:
             checked = self.workspace.check(self.file, self._now.raw)
             self._found = reports.told(checked, self.rev, self._map.map.view if self._map else None, self._pictures)
         return self._found.findings
+
+    def complete(self, line: int, column: int) -> list[Word]:
+        """The words that may stand at a place of the text."""
+        view = self._map.map.view if self._map else None
+        found = offers(self.text, line, column, self.file, self.workspace, view.scenario if view else None)
+        return [Word(word=one.word, detail=one.detail, start=[line, one.start], stop=[line, one.stop]) for one in found]
 
     # what is done ----------------------------------------------------------------------------------------------------
 

@@ -57,6 +57,11 @@ def place_rows(view: MapView, before: list[PlaceRow]) -> list[PlaceRow]:
     return sorted(rows, key=lambda row: (row["row"], row["column"]))
 
 
+def told_of(view: MapView, place: Place) -> str:
+    """What lies on one place."""
+    return ", ".join((view.scenario.surface.address(place), *_said(view).get(place, ())))
+
+
 def _point(view: MapView, place: Place) -> list[float]:
     return [round(length, 2) for length in view.at(place)]
 
@@ -66,7 +71,7 @@ def _said(view: MapView) -> Mapping[Place, list[str]]:
     scenario, ground, words = view.scenario, view.scenario.ground, _WORDS[view.lang]
     found: dict[Place, list[str]] = {}
     titles = {name: view.title(kind) for name, kind in scenario.catalog.terrain.items()}
-    for place in view.surface.places:
+    for place in view.surface.places if celled(scenario.surface) else ():
         told = found[place] = [titles.get(ground.of(place), words["unrecorded"])]
         if level := ground.level(place):
             told.append(words["level"].format(level))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator
 
-from toi_scenario.names import harmless
+from toi_scenario.finding.harmless import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 

@@ -10,7 +10,7 @@ from html import escape
 from pathlib import PurePath
 
 from toi_scenario.finding import Diagnostic
-from toi_scenario.names import harmless
+from toi_scenario.finding.harmless import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Diagnostic, Severity
-from toi_scenario.names import harmless
+from toi_scenario.finding.harmless import harmless
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
 

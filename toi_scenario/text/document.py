@@ -84,6 +84,23 @@ class Document:
             return key
         return start, end
 
+    def path_at(self, offset: int) -> tuple[Path, bool]:
+        """The path of the innermost part that an offset lies in, and whether that is in its key."""
+        path: Path = ()
+        node: Marks | Scalar | None = self.marks
+        while isinstance(node, Marks):
+            inner = node.children.items() if isinstance(node.children, dict) else enumerate(node.children)
+            node_in: Marks | Scalar | None = None
+            for step, child in inner:
+                if isinstance(step, str) and node.keys[step][0] <= offset <= node.keys[step][1]:
+                    return (*path, step), True
+                start, end = _extent(child)
+                if start <= offset <= end:
+                    path, node_in = (*path, step), child
+                    break
+            node = node_in
+        return path, False
+
     def value_offsets(self, path: Path) -> tuple[int, int]:
         """Where the value at a path begins and ends, be it one word or a long list."""
         node: Any = self.marks

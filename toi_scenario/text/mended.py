@@ -34,7 +34,8 @@ def mended(text: str, number: int) -> Mended | None:
     start = starts[number - 1]
     stop = starts[number] if number < len(starts) else len(text)
     line = text[start:stop].rstrip("\r\n")
-    for better in _ways(line):
+    below = next((after for after in text[stop:].splitlines() if after.strip()), "")
+    for better in _ways(line, len(below) - len(below.lstrip(" "))):
         try:
             return Mended(read(f"{text[:start]}{better}{text[start + len(line) :]}"), better)
         except Rejected:
@@ -42,8 +43,8 @@ def mended(text: str, number: int) -> Mended | None:
     return None
 
 
-def _ways(line: str) -> Iterator[str]:
-    """A line as it may be meant, the likeliest first."""
+def _ways(line: str, deep: int) -> Iterator[str]:
+    """A line as it may be meant, the likeliest first; `deep` is how far the next line is indented."""
     yield line
     body, comment, missing = _open(line)
     blank = " " * (len(line) - len(line.lstrip(" ")))
@@ -57,9 +58,12 @@ def _ways(line: str) -> Iterator[str]:
     yield f"{body.rstrip()}: {comment}"
     yield f"{body.rstrip()}: {missing}{comment}"
     yield f"{blank}# {line.strip()}"
-    yield f"{blank}x:"  # what stands below it is its value
-    yield f"{blank}- x"
-    yield ""
+    yield f"{body.rstrip()}: |"
+    for margin in (blank, " " * (deep - 2)):  # what stands below it is its value, or goes on from it
+        yield f"{margin}x:"
+        yield f"{margin}- x: x"
+        yield f"{margin}- x"
+        yield f"{margin}x: |"
 
 
 def _open(line: str) -> tuple[str, str, str]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 RULE = "wrong-shape"
+Schema = dict[str, Any]
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
 
 
@@ -40,11 +41,11 @@ def folder() -> File:
 
 
 @lru_cache(maxsize=16)
-def schema(name: str) -> dict[str, Any]:
+def schema(name: str) -> Schema:
     """A bundled schema by name."""
     import json  # not needed for files of the right shape
 
-    loaded: dict[str, Any] = json.loads(_text(name))
+    loaded: Schema = json.loads(_text(name))
     return loaded
 
 
@@ -199,7 +200,7 @@ def _twice(value: object) -> str:
     return did_you_mean(last, others)
 
 
-def _free(error: ValidationError, name: str) -> dict[str, Any]:
+def _free(error: ValidationError, name: str) -> Schema:
     """The words that are allowed beside those already there."""
     words = {word: facts for word, facts in error.schema.get("properties", {}).items() if facts is not False}
     for branch in error.schema.get("allOf", ()):
@@ -282,7 +283,7 @@ def _way(error: ValidationError, name: str) -> Iterator[tuple[Any, str | int]]:
         part = part[step]
 
 
-def _resolved(part: dict[str, Any], name: str) -> Any:
+def _resolved(part: Schema, name: str) -> Any:
     return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
 
 

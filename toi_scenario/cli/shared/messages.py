@@ -10,7 +10,7 @@ from pathlib import Path as File
 import click
 
 from toi_scenario.finding import Diagnostic, Refused
-from toi_scenario.names import harmless
+from toi_scenario.finding.harmless import harmless
 
 _KEPT = re.compile("(\x1b\\[[0-9;]*m|\t)")
 

@@ -9,10 +9,10 @@ from string import ascii_lowercase, ascii_uppercase
 from typing import NamedTuple
 
 from toi_scenario.drawing.marks.theme import COLOR, Paint
+from toi_scenario.finding.harmless import harmless
 from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import harmless
 
 LAYERS = ("terrain", "paths", "zones", "objectives", "markers", "units")
 WIDEST = 96  # columns of the key

@@ -91,7 +91,7 @@ def _decks(entries: list[Written], path: Path, catalog: Catalog, lookup: Lookup)
         at = (*path, index, "deck") if facts is entry else (*path, index)
         deck = _deck(facts["deck"], at, catalog, lookup)
         for word in ("remove", "cards"):
-            _note_cards(facts.get(word, ()), (*path, index, word), lookup)
+            _note_cards(facts.get(word, ()), (*path, index, word), lookup, deck)
         shared, text = facts.get("shared", False), facts.get("text")
         removed, rounds = facts.get("remove", []), facts.get("rounds")
         yield DeckUse(deck, (*path, index), facts.get("cards"), removed, rounds, shared, text)
@@ -99,15 +99,18 @@ def _decks(entries: list[Written], path: Path, catalog: Catalog, lookup: Lookup)
 
 def _deck(name: str, path: Path, catalog: Catalog, lookup: Lookup, on_key: bool = False) -> Deck | None:
     """A deck of the catalog; None for one of the scenario's own making."""
+    lookup.offer(path, "deck", ("custom",))
     if plain(name) != "custom":
         return lookup.noun(name, decks(catalog), path, "deck", on_key)
     lookup.note(path, "word", name)
     return None
 
 
-def _note_cards(cards: Any, path: Path, lookup: Lookup) -> None:
+def _note_cards(cards: Any, path: Path, lookup: Lookup, deck: Deck | None = None) -> None:
     """Note the names of cards; not all cards of a deck are known, so none is said to be missing."""
-    lookup.notes.extend((step, "card", name) for step, name in each_name(cards, path))
+    for step, name in each_name(cards, path):
+        lookup.note(step, "card", name)
+        lookup.offer(step, "card", deck.facts.get("cards", ()) if deck else ())
 
 
 def _operations(entries: list[Written], path: Path, catalog: Catalog, lookup: Lookup) -> Iterator[OperationUse]:

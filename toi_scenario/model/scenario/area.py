@@ -104,6 +104,7 @@ class WordedArea:
         known = self.areas.boards
         boards: list[Laid] = []
         for path, name in each_name(names, (*self.path, "boards")):
+            self.areas.lookup.offer(path, "board", known)
             board = find(name, known)
             if board is not None:
                 self.areas.lookup.note(path, "board", name)

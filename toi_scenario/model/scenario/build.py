@@ -21,7 +21,7 @@ from toi_scenario.model.scenario.printed_names import each_text
 from toi_scenario.model.scenario.prose import Entry, Prose
 from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Text, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
-from toi_scenario.model.scenario.table import Table
+from toi_scenario.model.scenario.table import Table, offer_boards
 from toi_scenario.model.scenario.victory import Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE, celled
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
@@ -64,6 +64,7 @@ class Builder:
         lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
         table = lay(data["board"], self.catalog, ("board",), lookup.findings)
         self.tiles, self.surface, self.ground, self.scenery = table
+        offer_boards(data["board"], self.catalog.boards, lookup)
         if lookup.left_out.paths:
             lookup.findings[before:] = [one for one in lookup.findings[before:] if not self._is_hidden(one)]
         boards = {tile.board.name: tile.board for tile in self.tiles}
@@ -210,6 +211,7 @@ class Builder:
             word = ground_word(facts)
             area = self._area(facts[word], ("zones", name, word))
             color = facts.get("color", "")
+            self.lookup.offer(("zones", name, "color"), "colour", NAMES)
             if color and not is_colour(color):
                 help = did_you_mean(color, NAMES) or "a colour is a name of CSS, such as olive, or #rrggbb"
                 self.lookup.say(("zones", name, "color"), f"there is no colour {color}", help, fix=meant(color, NAMES))

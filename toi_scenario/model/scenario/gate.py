@@ -10,7 +10,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.build import Builder
 from toi_scenario.model.scenario.scenario import Scenario, Written
-from toi_scenario.names import WHOLE, LeftOut, Lookup, find, plain
+from toi_scenario.names import WHOLE, Asked, LeftOut, Lookup, find, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.build import GameParts
@@ -29,10 +29,17 @@ class Built(NamedTuple):
     doubtful: set[str | int]
 
 
-def build(data: Written, game: GameParts, catalog: Catalog, name: str, left_out: LeftOut = WHOLE) -> Built:
+def build(
+    data: Written,
+    game: GameParts,
+    catalog: Catalog,
+    name: str,
+    left_out: LeftOut = WHOLE,
+    asked: list[Asked] | None = None,
+) -> Built:
     """Gate 3. `name` is the scenario's id where it gives itself none. What was left out of the data because of its
-    shape causes no findings."""
-    lookup = Lookup(left_out)
+    shape causes no findings. `asked` is told which names may stand where."""
+    lookup = Lookup(left_out, asked)
     try:
         scenario = Builder({**_BLANK, **data} if left_out.paths else data, game, catalog, lookup).scenario(name)
     except Rejected as rejected:

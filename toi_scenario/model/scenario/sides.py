@@ -197,6 +197,7 @@ class Forces:
 
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
+        self.lookup.offer(path, "piece", self._pieces(kinds, nation) if self.lookup.asked is not None else ())
         if usual := _usual(self.catalog, kinds, nation).get(name):
             self.lookup.note(path, "piece", name)
             return usual

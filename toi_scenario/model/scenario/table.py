@@ -15,7 +15,7 @@ from toi_scenario.model.scenario.scenery import BARE, Scenery
 from toi_scenario.model.surfaces import Surface
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
-from toi_scenario.names import MOST_FINDINGS, did_you_mean, find, meant
+from toi_scenario.names import MOST_FINDINGS, Lookup, did_you_mean, find, meant
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.build import Lay
@@ -173,6 +173,18 @@ def _named(entry: str, boards: Mapping[str, Board], path: Path, found: list[Find
             raise Rejected(found)
         return None
     return board, turn == "180"
+
+
+def offer_boards(block: Written, boards: Mapping[str, Board], lookup: Lookup) -> None:
+    """Say where which boards may be laid, to whoever wants to know."""
+    if lookup.asked is None:
+        return
+    either_way = [*boards, *(f"{name}@180" for name in boards)]
+    for row, names in enumerate(block.get("layout", ())):
+        for column in range(len(names)):
+            lookup.offer(("board", "layout", row, column), "board", either_way)
+    for index in range(len(block.get("boards", ()))):
+        lookup.offer(("board", "boards", index, "board"), "board", boards)
 
 
 def _number(name: str) -> str:

@@ -1,0 +1,118 @@
+"""Tests that completion offers the words that may stand at a place."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path as File
+
+import pytest
+
+from tests.support.editing import SHIPPED
+from toi_scenario.editor.completion import offers
+from toi_scenario.finding import Path
+from toi_scenario.model.scenario.mentions import mentions_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import measured
+from toi_scenario.names import plain
+from toi_scenario.packs.workspace import Workspace
+from toi_scenario.pipeline import game_of
+from toi_scenario.text.document import Document
+from toi_scenario.text.schema_words import values_at
+
+MOST = 50  # words of one file
+
+
+def listed(document: Document, scenario: Scenario) -> list[tuple[Path, bool]]:
+    """The paths of words for which there is a closed list: names, places, and words that the schema lists."""
+    schema = game_of(document.data).schema
+    table = measured(scenario.surface)
+    named = [
+        (one.path, one.on_key)
+        for one in mentions_of(scenario)
+        if not (one.defines or one.start or (table and one.kind == "place"))
+    ]
+    words = [(path, False) for path in _leaves(document.data, ()) if values_at(schema, document.data, path)]
+    return sorted({*named, *words}, key=str)
+
+
+def _leaves(data: object, path: Path) -> Iterator[Path]:
+    if isinstance(data, (dict, list)):
+        for step, inner in data.items() if isinstance(data, dict) else enumerate(data):
+            yield from _leaves(inner, (*path, step))
+    elif isinstance(data, str):
+        yield path
+
+
+def offered(document: Document, path: Path, on_key: bool, file: File, workspace: Workspace) -> tuple[str, set[str]]:
+    """The word at a path, and what is offered in its place once it is blanked."""
+    start, stop = document.offsets(path, on_key)
+    quotes = document.text[start] in "\"'"
+    text = document.text[: start + quotes] + document.text[stop - quotes :]
+    line, column, *_ = document.between(start + quotes, start + quotes)
+    word = document.text[start + quotes : stop - quotes]
+    return plain(word), {plain(one.word) for one in offers(text, line, column, file, workspace)}
+
+
+def test_words_that_were_blanked_are_offered() -> None:
+    """Of the words of shipped scenarios that have a closed list, at least 95 of 100 are offered where they stood."""
+    workspace, chance = Workspace(), random.Random(4)
+    found = asked = 0
+    for file in SHIPPED:
+        checked = workspace.check(file)
+        assert checked.document is not None
+        assert checked.scenario is not None
+        every = [one for one in listed(checked.document, checked.scenario) if one[0][0] in checked.document.data]
+        for path, on_key in chance.sample(every, min(MOST, len(every))):
+            word, words = offered(checked.document, path, on_key, file, workspace)
+            asked += 1
+            found += word in words
+    assert asked > 500
+    assert found >= 0.95 * asked, (found, asked)
+
+
+SMALL = """\
+game: tide-of-iron
+title: Two squads and a wood
+rounds: 4
+initiative: american
+board: {layout: [[P1A]]}
+zones: {mill-yard: {hexes: [C2, C3]}}
+objectives: {wood: {kind: victory, at: C2}}
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+events: [{round: 2, text: "Fog over {zone:mill-yard}."}]
+victory: {text: The side that holds the wood at the end wins.}
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "words", "not_words"),
+    [
+        ("rounds: 4\n", "waive: {|", {"crowded-place", "off-board"}, {"rounds"}),
+        ("rounds: 4\n", "ev|", {"setup_first"}, {"rounds", "events"}),
+        ("", "game: |", {"tide-of-iron", "heroes-of-normandie"}, set()),
+        ("rounds: 4\n", "boxes: [|", {"base"}, set()),
+        ("deploy: [B2", ", |", {"mill-yard", "C3", "P1A.C3"}, {"A2"}),
+        ("{hexes: [C2, C3]", ", color: |", {"olive"}, set()),
+        ("regular: 4", ", off|", {"officer", "mortar"}, {"regular", "sherman"}),
+        ("Fog over {", "zone:|", {"mill-yard"}, {"wood"}),
+        ("Fog over ", "{|", {"zone", "objective", "round"}, set()),
+        ("kind: ", "|", {"victory"}, set()),
+    ],
+)
+def test_what_is_offered_while_somebody_writes(
+    before: str, typed: str, words: set[str], not_words: set[str], here: File
+) -> None:
+    """Names, words of the format and places are offered where they may stand, also where brackets are still open; what
+    is there already, or may not be there, is not."""
+    workspace = Workspace()
+    last = workspace.check(here / "a.yaml", SMALL).scenario
+    at = SMALL.index(before) + len(before)
+    end = "\n" * before.endswith("\n")
+    text = SMALL[:at] + typed.replace("|", end) + SMALL[at:] if before else typed.replace("|", "\n") + SMALL[20:]
+    line = text.count("\n", 0, at + len(typed) - 1) + 1
+    column = at + len(typed) - 1 - text.rfind("\n", 0, at + len(typed) - 1)
+    found = {one.word for one in offers(text, line, column, here / "a.yaml", workspace, last)}
+    assert (set(), set()) == (words - found, not_words & found)

@@ -1,0 +1,175 @@
+"""Offers the words that may stand where somebody writes.
+
+A word that nobody uses is put there, and the text goes through the gates: the schema says which words it knows at that
+place, and gate 3 which names it looked for there. No other list of names is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path as File
+from typing import NamedTuple
+
+from toi_scenario import games
+from toi_scenario.authoring.capitals import may_be_place
+from toi_scenario.finding import Path, Rejected
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.text_tokens import WORDS, things
+from toi_scenario.model.surfaces import celled
+from toi_scenario.model.surfaces.addresses import letters
+from toi_scenario.names import Asked
+from toi_scenario.packs.workspace import Workspace
+from toi_scenario.pipeline import check, game_of, no_rule, rules_of
+from toi_scenario.text.document import Document, read
+from toi_scenario.text.mended import mended
+from toi_scenario.text.schema_words import keys_at, values_at
+
+PROBE = "qq-cursor-qq"
+_LEFT, _RIGHT = re.compile(r"[\w@./+#-]*\Z"), re.compile(r"[\w@./+-]*")
+_IN_PROSE = re.compile(r"\{\s*(?:(\w+)\s*:\s*)?([\w-]*)\Z")
+
+
+class Offer(NamedTuple):
+    """A word, what it is, and the columns of what it replaces on the line of the cursor."""
+
+    word: str
+    detail: str
+    start: int
+    stop: int
+
+
+class _Cursor(NamedTuple):
+    """Where the cursor is in the data, with the probe there, and the columns of the word that the probe replaced."""
+
+    document: Document
+    path: Path
+    on_key: bool
+    start: int
+    stop: int
+
+
+def offers(
+    text: str, line: int, column: int, file: File, workspace: Workspace, last: Scenario | None = None
+) -> list[Offer]:
+    """What may stand at a line and column of a text; `last` is the last scenario that the text was."""
+    lines = text.split("\n")
+    if not 1 <= line <= len(lines):
+        return []
+    before, after = lines[line - 1][: column - 1], lines[line - 1][column - 1 :]
+    cursor = _cursor(lines, line, before, after)
+    if cursor is None:  # it is within a text
+        prose = _IN_PROSE.search(before)
+        return list(_in_prose(prose, last, column)) if prose and last else []
+    words = at_path(cursor.document, cursor.path, cursor.on_key, file, workspace, last)
+    return [Offer(word, detail, cursor.start, cursor.stop) for word, detail in words.items()]
+
+
+def _cursor(lines: list[str], line: int, before: str, after: str) -> _Cursor | None:
+    left, right = _LEFT.search(before), _RIGHT.match(after)
+    assert left is not None  # as it may be empty
+    assert right is not None
+    start, stop = left.start() + 1, len(before) + right.end() + 1
+    written = f"{before[: left.start()]}{PROBE}{after[right.end() :]}"
+    text = "\n".join([*lines[: line - 1], written, *lines[line:]])
+    try:
+        document = read(text)
+    except Rejected:
+        found = mended(text, line)
+        if found is None:
+            return None
+        document = found.document
+    at = next(_where(document.data, ()), None)
+    return _Cursor(document, *at, start, stop) if at else None
+
+
+def _where(data: object, path: Path) -> Iterator[tuple[Path, bool]]:
+    """The path of the probe, and whether it is a key."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if key == PROBE:
+                yield (*path, key), True
+            yield from _where(value, (*path, key))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _where(value, (*path, index))
+    elif data == PROBE:
+        yield path, False
+
+
+def at_path(
+    document: Document, path: Path, on_key: bool, file: File, workspace: Workspace, last: Scenario | None = None
+) -> dict[str, str]:
+    """What may stand at a path where the probe stands, each with what it is."""
+    try:
+        game = game_of(document.data)
+    except Rejected:
+        return {name: one.title for name, one in games.ALL.items()} if path == ("game",) else {}
+    beside = set(_mapping(document.data, path[:-1])) if on_key else set()
+    found: dict[str, str] = {}
+    if on_key:
+        found = keys_at(game.schema, document.data, path[:-1])
+        if path[:-1] == ("waive",):
+            found |= {name: _first(rule.__doc__) for name, rule in rules_of(game).items()}
+    else:
+        found = values_at(game.schema, document.data, path)
+        found |= keys_at(game.schema, document.data, path) if not found else {}
+    asked: list[Asked] = []
+    setting = workspace.pack_of(file).setting(no_rule)._replace(asked=asked)
+    probed = Document(document.text, _counted(document.data, path) if on_key else document.data, document.marks)
+    scenario = check(probed, str(file), setting, file.stem).understood or last
+    for one in asked:
+        if one.path == path or (not on_key and one.path == (*path, PROBE)):
+            found |= {name: _detail(one, name) for name in one.names}
+    if scenario and celled(scenario.surface) and not on_key and may_be_place(path):
+        found |= dict.fromkeys(_addresses(scenario), scenario.surface.cell)
+    return {word: told for word, told in found.items() if word not in beside and word != PROBE}
+
+
+def _addresses(scenario: Scenario) -> Iterator[str]:
+    """Every place in play as the map names it, row by row, and as each board does."""
+    surface = scenario.cells
+    for place in sorted(surface.places, key=lambda place: (surface.row(place), surface.column(place))):
+        yield surface.address(place)
+    for tile in scenario.tiles:
+        for column, number in tile.laid.grid.cells():
+            if tile.laid.at(column, number) in surface.places:
+                yield f"{tile.board.name}.{letters(column)}{number}"
+
+
+def _mapping(data: object, path: Path) -> Collection[str]:
+    for step in path:
+        data = data[step]  # type: ignore[index]
+    return data if isinstance(data, dict) else ()
+
+
+def _counted(data: object, path: Path) -> object:
+    """The same data with a number at a path, where a key stands whose value is not written yet."""
+    step, *rest = path
+    if isinstance(data, list):
+        return [_counted(inner, tuple(rest)) if index == step else inner for index, inner in enumerate(data)]
+    assert isinstance(data, dict)
+    value = _counted(data[step], tuple(rest)) if rest else 1 if data[step] is None else data[step]
+    return {**data, step: value}
+
+
+def _detail(asked: Asked, name: str) -> str:
+    """What a name is: the kind of thing, and what people call it in French."""
+    noun = asked.names[name] if isinstance(asked.names, Mapping) else None
+    facts = getattr(noun, "facts", None)
+    french = facts.get("fr") if isinstance(facts, Mapping) else None
+    return f"{asked.what}, {french}" if isinstance(french, str) else asked.what
+
+
+def _first(told: str | None) -> str:
+    return (told or "").strip().partition("\n")[0]
+
+
+def _in_prose(found: re.Match[str], scenario: Scenario, column: int) -> Iterator[Offer]:
+    """The words of a reference such as {zone:mill}, and the names that may follow."""
+    word, begun = found[1], found[2]
+    start = column - len(begun)
+    if not word:
+        yield from (Offer(one, "what a text speaks of", start, column) for one in WORDS if one.startswith(begun))
+    elif (known := things(scenario).get(word)) is not None:
+        yield from (Offer(name, word, start, column) for name in known)

@@ -1,0 +1,129 @@
+"""Tells what stands at a place of a text, and where else.
+
+What a name stands for is what gate 3 has noted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.authoring.file_change import Source, change
+from toi_scenario.authoring.rename import KINDS, rename
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.editor.spoken import told_of
+from toi_scenario.finding import Diagnostic, Refused
+from toi_scenario.games import game
+from toi_scenario.model.catalog.nouns import title
+from toi_scenario.model.scenario.areas import PLACE
+from toi_scenario.model.scenario.mentions import Mention, mentions_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.pipeline import known_rules
+from toi_scenario.report.catalog_text import found_in, whole
+from toi_scenario.report.explanation import explanation
+from toi_scenario.rules.rule import current_name
+from toi_scenario.text.document import Document
+from toi_scenario.text.schema_words import told_at
+
+Stretch = tuple[int, int]
+
+
+def mention_at(document: Document, scenario: Scenario, offset: int) -> Mention | None:
+    """The name at an offset, if it stands for something."""
+    path, on_key = document.path_at(offset)
+    here = [one for one in mentions_of(scenario) if one.path == path]
+    if on_key or not any(one.start for one in here):
+        return next((one for one in here if one.on_key == on_key), None)
+    return next((one for one in here if _holds(stretch_of(document, one, here), offset)), None)
+
+
+def _holds(stretch: Stretch, offset: int) -> bool:
+    return stretch[0] <= offset <= stretch[1]
+
+
+def stretch_of(document: Document, mention: Mention, every: list[Mention]) -> Stretch:
+    """Where a name begins and ends, as offsets; `every` are the mentions among which it is found."""
+    if mention.start:
+        before = sum(
+            one.path == mention.path and one.name == mention.name and 0 < one.start < mention.start for one in every
+        )
+        start, end = document.value_offsets(mention.path)
+        pattern = re.compile(rf"\{{\s*\w+\s*:\s*({re.escape(mention.name)})\s*\}}", re.IGNORECASE)
+        found = [one.span(1) for one in pattern.finditer(document.text, start, end)]
+        return found[before] if before < len(found) else (start, end)
+    start, end = document.offsets(mention.path, mention.on_key)
+    at = document.text.find(mention.name, start, end)
+    return (start, end) if at < 0 else (at, at + len(mention.name))
+
+
+def same(document: Document, scenario: Scenario, offset: int) -> list[Stretch]:
+    """Everywhere that what stands at an offset is spoken of, in the order of the text."""
+    mention = mention_at(document, scenario, offset)
+    if mention is None:
+        return []
+    every = list(mentions_of(scenario))
+    alike = [one for one in every if (one.kind, one.target) == (mention.kind, mention.target)]
+    return sorted({stretch_of(document, one, every) for one in alike})
+
+
+def defined(document: Document, scenario: Scenario, offset: int) -> Stretch | None:
+    """Where the text defines what stands at an offset."""
+    mention = mention_at(document, scenario, offset)
+    if mention is None or isinstance(mention.target, str):
+        return None
+    every = list(mentions_of(scenario))
+    home = next((one for one in every if one.defines and one.target == mention.target), None)
+    return stretch_of(document, home, every) if home else document.offsets(mention.target, on_key=True)
+
+
+def renamed(source: Source, offset: int, new: str) -> Source:
+    """A file in which what stands at an offset is called otherwise; `Refused` if that cannot be."""
+    scenario = source.checked.understood
+    mention = mention_at(source.document, scenario, offset) if scenario else None
+    if scenario is None or mention is None or mention.kind not in KINDS or isinstance(mention.target, str):
+        raise Refused("there is nothing here that the scenario has given a name")
+    return change(source, rename(scenario, f"{mention.kind}:{mention.name}", new))
+
+
+def told_here(
+    document: Document, scenario: Scenario | None, offset: int, found: tuple[Diagnostic, ...], view: MapView | None
+) -> str:
+    """What there is to say of a place in the text, as Markdown: what is wrong there, the thing that is named, what the
+    format says of the word."""
+    path, on_key = document.path_at(offset)
+    parts = [_explained(one) for one in found if _is_at(document, one, offset)]
+    if scenario and (mention := mention_at(document, scenario, offset)):
+        parts += _told(mention, scenario, view)
+    if scenario and (said := told_at(game(scenario.game).schema, document.data, path)):
+        word = next((step for step in reversed(path) if isinstance(step, str)), "")
+        parts.append(f"`{word}`: {said}" if on_key or not parts else said)
+    return "\n\n---\n\n".join(dict.fromkeys(parts))
+
+
+def _is_at(document: Document, one: Diagnostic, offset: int) -> bool:
+    return document.offset(*one.span[:2]) <= offset <= document.offset(*one.span[2:])
+
+
+def _explained(one: Diagnostic) -> str:
+    rule = known_rules().get(current_name(one.rule))
+    told = explanation(one.rule, rule).partition("\nGood:")[0].strip() if rule else one.rule
+    return f"**{one.message}**\n\n{told}"
+
+
+def _told(mention: Mention, scenario: Scenario, view: MapView | None) -> Iterator[str]:
+    if mention.kind == PLACE and view is not None:
+        place = scenario.surface.find(mention.name)
+        yield told_of(view, place) if place else mention.name
+        return
+    catalog = scenario.catalog
+    tables = {table: catalog.table(table) for table in (*scenario.words.kinds.values(), *_TABLES)}
+    if isinstance(mention.target, str) and mention.kind != PLACE:
+        for table, entry in found_in(mention.target, tables)[:1]:
+            titles = dict.fromkeys(title(entry, lang) for lang in ("en", "fr"))
+            lines = "\n".join(whole(table, entry))
+            yield f"**{' / '.join(titles)}**\n\n```text\n{lines}\n```"
+    else:
+        yield f"{mention.kind} **{mention.name}**"
+
+
+_TABLES = ("pieces", "terrain", "nations", "boxes", "boards")
