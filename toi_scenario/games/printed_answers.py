@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Protocol
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import Piece, Terrain
-from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
+from toi_scenario.model.scenario.objectives import Objective
+from toi_scenario.model.scenario.scenario import Called, Scenario, Side, Unit
+from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.surfaces import Place
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ class SheetNames(Protocol):
     def title(self, noun: Titled, /) -> str: ...
     def worded(self, facts: Mapping[str, object], name: str, /) -> str: ...
     def spot(self, place: Place, inside: str, /) -> str: ...
+    def labelled(self, called: Called, name: str, /) -> str: ...
     def ground(self, written: object, /) -> str: ...
     def decimal(self, number: float, /) -> str: ...
 
@@ -82,6 +85,31 @@ class TableAnswers(Protocol):
 
     def reference(self, scenario: Scenario, names: SheetNames, /) -> Iterator[SheetTable]:
         """What all sides use, where tables of the rulebook say more of it."""
+
+
+class GoalAnswers(Protocol):
+    """What a sheet says of objectives that only this game has: a module."""
+
+    def worth(self, scenario: Scenario, objective: Objective, names: SheetNames, /) -> list[str]:
+        """What an objective brings, in clauses."""
+
+
+class TableMarks(NamedTuple):
+    """What a game draws on a table besides features, zones and what stands there."""
+
+    entrances: Sequence[tuple[Feature, Place]] = ()  # each on a wall of its feature
+    links: Sequence[tuple[Feature, Feature]] = ()  # what one can go between
+    rings: Sequence[tuple[Place, int]] = ()  # each with its radius, as the surface measures
+
+
+class TableMarkAnswers(Protocol):
+    """What a game draws on a table besides features, zones and what stands there: a module."""
+
+    def table_marks(self, scenario: Scenario, /) -> TableMarks:
+        """Where each of them is."""
+
+    def words(self, lang: str, /) -> Mapping[str, str]:
+        """What the legend calls them: `entrance`, `link`, `ring`."""
 
 
 class CopyAnswers(Protocol):

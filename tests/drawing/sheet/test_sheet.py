@@ -79,8 +79,12 @@ def test_what_goes_on_in_another_column_says_of_what(lang: str, again: str) -> N
 @pytest.mark.parametrize("name", SHIPPED)
 @pytest.mark.parametrize("lang", SHEET)
 def test_one_side_for_the_text_and_one_for_the_map(name: str, lang: str) -> None:
-    """Every scenario of the pack fits on one sheet of A4, printed on both sides; the largest needs more on Letter."""
+    """Every scenario of the pack fits on one sheet of A4, printed on both sides; the largest needs more on Letter. The
+    tables of a game that has many may have a page of their own."""
     scenario = shipped_one(name)
+    if name.startswith("dropzone-commander"):
+        assert all(len(sheet(scenario, lang=lang, paper=paper)) in (2, 3) for paper in PAPERS[1:])
+        return
     assert (2, 2 + (name == "four-corners")) == tuple(len(sheet(scenario, lang=lang, paper=p)) for p in PAPERS[1:])
 
 
@@ -168,7 +172,7 @@ def rows(page: Page) -> list[dict[str, list[str]]]:
 
 
 # What has bills instead is tested with its game.
-COUNTED = [name for name in SHIPPED if not name.startswith("legends-of-the-old-west")]
+COUNTED = [name for name in SHIPPED if not name.startswith(("legends-of-the-old-west", "dropzone-commander"))]
 
 
 @pytest.mark.parametrize("name", [*COUNTED, "332-death-from-above", "034-bloody-lindern"])

@@ -175,12 +175,20 @@ def painted(view: MapView, goal: Objective) -> Painted:
     return Painted(shape, theme.neutral, on)
 
 
+def sign_for(view: MapView, goal: Objective, place: Place) -> str:
+    """What stands on the counter of an objective: its number, or the sign of its kind; of several, which it is."""
+    if goal.number is not None:
+        return str(goal.number)[:2]
+    which = str(goal.places.index(place) + 1) if len(goal.places) > 1 else ""
+    return (which + view.called.goal_signs.get(goal.kind, ""))[:2]
+
+
 def objectives(view: MapView) -> Iterator[Mark]:
     """Each with its value, and the side that owns it or holds it at the start."""
     for place, goals in view.goals.items():
         for goal, (x, y, scale) in zip(goals, view.spots(place).beside, strict=False):
             shape, fill, on = painted(view, goal)
-            value = "" if goal.number is None else str(goal.number)[:2]
+            value = sign_for(view, goal, place)
             whose = goal.held_by or (goal.owner if goal.owner in view.scenario.sides else "")
             initial = view.initial(whose) if whose else ""
             drawn = badge(view.theme, shape, fill, on, value, initial)

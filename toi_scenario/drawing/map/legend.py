@@ -216,21 +216,22 @@ def _cut(view: MapView) -> Iterator[Mark]:
 
 def objective_entries(view: MapView) -> Iterator[LegendEntry]:
     """Each kind, in the colour of each owner."""
-    seen: dict[tuple[counters.Painted, str, str], None] = {}
+    seen: dict[tuple[counters.Painted, str, str, str], None] = {}
     held: set[str] = set()
     for goal in view.scenario.objectives.values():
-        if goal.place in view.whole:
+        if any(place in view.whole for place in goal.places):
             text = view.words.get(goal.kind, goal.kind)
             if goal.kind != "victory":
                 owner = view.name(goal.owner) if goal.owner in view.scenario.sides else view.words["neutral"]
                 if owner and goal.kind in view.called.discs:
                     text = view.words["whose"].format(name=text, side=owner)
             initial = view.initial(goal.owner) if goal.kind != "victory" else ""
-            seen[counters.painted(view, goal), text, initial] = None
+            sign = view.called.goal_signs.get(goal.kind, "")
+            seen[counters.painted(view, goal), text, initial, sign] = None
             if goal.held_by:
                 held.add(goal.held_by)
-    for (shape, fill, on), text, initial in seen:
-        yield LegendEntry(counters.badge(view.theme, shape, fill, on, "", initial), 0.95, text)
+    for (shape, fill, on), text, initial, sign in seen:
+        yield LegendEntry(counters.badge(view.theme, shape, fill, on, sign, initial), 0.95, text)
     for side in sorted(held):
         initial = view.initial(side)
         if initial:

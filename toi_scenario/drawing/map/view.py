@@ -205,7 +205,8 @@ class MapView(Labels):
     @cached_property
     def goals(self) -> Mapping[Place, list[Objective]]:
         """The objectives that are drawn on each place."""
-        return self._lying("objectives", ((goal.place, goal) for goal in self.scenario.objectives.values()))
+        every = ((place, goal) for goal in self.scenario.objectives.values() for place in goal.places)
+        return self._lying("objectives", every)
 
     @cached_property
     def marked(self) -> Mapping[Place, list[Marked]]:

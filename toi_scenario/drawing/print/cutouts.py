@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from toi_scenario.drawing.layouts import lay_out
-from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_of
+from toi_scenario.drawing.map.counters import badge, marker, number_on, painted, shape_of, sign_for, sign_of
 from toi_scenario.drawing.map.paper import PAPERS
 from toi_scenario.drawing.map.view import ACROSS, DOWN, MapView
 from toi_scenario.drawing.marks.curves import polygon
@@ -176,10 +176,11 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
         for one in [_marker(view, scenario.catalog.pieces[name], on)] * number
     ]
     for goal in scenario.objectives.values():
-        shape, fill, on = painted(view, goal)
-        value = "" if goal.number is None else str(goal.number)[:2]
-        cutouts.append(_token(view, badge(view.theme, shape, fill, on, value, ""), view.label(goal)))
-    for side in scenario.sides:
+        if not goal.spots:  # of several markers, the game says what is on their backs
+            shape, fill, on = painted(view, goal)
+            sign = sign_for(view, goal, goal.place)
+            cutouts.append(_token(view, badge(view.theme, shape, fill, on, sign, ""), view.label(goal)))
+    for side in scenario.sides if scenario.words.controlled else ():
         cutouts += [_control(view, side)] * len(scenario.objectives)
     return cutouts
 

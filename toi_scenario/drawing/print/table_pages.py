@@ -47,7 +47,7 @@ def _part(surface: Measured, one: str, other: str) -> Part:
     left, top, right, bottom = min(x, u), min(y, v), max(x, u), max(y, v)
     least = round(max(surface.right, surface.bottom) * _LEAST)
     if right - left < least or bottom - top < least:
-        told = f"{surface.unit.told(least)} {surface.unit.name}"
+        told = f"{surface.unit.told(least)}{surface.unit.sign}"
         raise Unprintable(
             f"{one}..{other} is too small to be drawn; a part of this table is {told} wide and deep at least"
         )

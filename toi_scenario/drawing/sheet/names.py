@@ -15,7 +15,7 @@ from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece, targets_of
 from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
-from toi_scenario.model.scenario.scenario import Side, Unit, Zone
+from toi_scenario.model.scenario.scenario import Called, Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place, celled, measured
@@ -242,6 +242,9 @@ class Names:
         if inside:
             return self.say("in_area", where=self.areas.phrase(inside))
         return self.say("at", place=told) if (told := self.hex(place)) else ""
+
+    def labelled(self, called: Called, name: str) -> str:
+        return self.view.labelled(called, name)
 
     def ground(self, written: object) -> str:
         """An area as it stands within a sentence."""

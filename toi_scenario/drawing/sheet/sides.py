@@ -45,16 +45,17 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
     for first in range(0, len(side.forces), ABREAST):
         atoms += _forces(type, names, side.forces[first : first + ABREAST], len(side.forces) > 1, room)
     phases, words = _phases(names, side), names.words
+    tabled = answers_of(names.scenario, "tables")  # these tell what is placed, too
     later = f"{words['reinforcements']} ({phases[0]})" if len(phases) == 1 else words["reinforcements"]
     for head, told in (
         (words["deploy"], _deployed(names, side)),
-        *(((words["placed"], placed(names, side)),) if not view.called.member else ()),
+        *(() if tabled else ((words["placed"], placed(names, side)),)),
         (later, _reinforced(names, side, len(phases) > 1)),
         *_of_this_game(names, side),
     ):
         atoms += entries(type, names.twice(head), told, room)
-    if answers := answers_of(names.scenario, "tables"):
-        for one in answers.tables(names.scenario, side, names):
+    if tabled:
+        for one in tabled.tables(names.scenario, side, names):
             atoms += table_of(type, names, one, room)
     colours = view.colour(side.name), view.on_colour(side.name)
     return tuple(part((banner(type, text, *colours, room) for text in names.twice(title)), atoms))

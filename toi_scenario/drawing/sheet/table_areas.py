@@ -26,7 +26,7 @@ def decimal(lang: str, text: str) -> str:
 def length(lang: str, surface: Measured, written: object) -> str:
     """A length with its unit; as it is written where it is none."""
     known = surface.length(written)
-    return str(written) if known is None else f"{decimal(lang, surface.unit.told(known))}\u00a0{surface.unit.name}"
+    return str(written) if known is None else f"{decimal(lang, surface.unit.told(known))}{surface.unit.sign}"
 
 
 def spot(lang: str, surface: Measured, place: Place) -> str:

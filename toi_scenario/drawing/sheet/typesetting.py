@@ -180,8 +180,8 @@ def table(
     alike, or, in a `tight` table, as wide as what is in them."""
     size, small, ink = type.size, type.small, type.theme.ink
     words = (word for text in head for word in text.split(" "))
-    widest = max(width(word, small, True) for word in words) + size * 0.4
-    column = min(max(widest, size * 4.2), room * 0.6 / len(head))
+    widest = max((width(word, small, True) for word in words), default=0.0) + size * 0.4
+    column = min(max(widest, size * 4.2), room * 0.6 / max(1, len(head)))
     wide = _columns(type, head, [figures for _, figures, _ in rows]) if tight else [column] * len(head)
     name = room - sum(wide)
     ends = [name + sum(wide[:number]) for number in range(1, len(head) + 1)]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
 from toi_scenario.drawing.words.phrases import Phrase, is_feminine, phrase
+from toi_scenario.games.printed_answers import GoalAnswers
 from toi_scenario.model.scenario.printed_names import capital, in_words
 from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.model.scenario.victory import ALL, DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
@@ -40,6 +41,9 @@ def objective(names: Names, goal: Objective) -> list[Run]:
         taken.append(names.say("clear", steps=steps))
     if facts.get("once"):
         taken.append(words["once"])
+    of_this_game: GoalAnswers | None = names.scenario.words.answers("goals")
+    if of_this_game:
+        taken += of_this_game.worth(names.scenario, goal, names)
     said = names.then(", ".join(told), *taken)
     return [Run(names.lead(where), True), Run(f"{said}.")]
 

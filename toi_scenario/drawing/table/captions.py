@@ -174,7 +174,7 @@ def _told(view: MapView, feature: Feature) -> list[str]:
     """What a feature is called, and how high it is if somebody says so."""
     unit, name = surface_of(view).unit, view.label(feature)
     high = unit.told(feature.height).replace(".", LANGUAGES[view.lang].point)
-    return [name, f"{high}\u00a0{unit.name}"] if feature.height else [name]
+    return [name, f"{high}{unit.sign}"] if feature.height else [name]
 
 
 def _within(view: MapView, bounds: tuple[float, float, float, float], name: str) -> Iterator[Caption]:

@@ -17,7 +17,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.outlines import Spot
 
 WATER, WAYS = ("water", "stream"), ("road", "trail", "deck")
-_TALL = ("houses", "works")
+_TALL = ("houses", "blocks", "works")
 
 
 def flat(view: MapView) -> Iterator[Mark]:

@@ -70,5 +70,5 @@ def scale(view: MapView, enlarged: float) -> Iterator[Mark]:
     for index in range(number + 1):
         yield Label("scale", (x + index * long, y + 3.2), unit.told(index * step), 1.9, theme.soft)
     size = scale_told(view.down * enlarged / surface_of(view).scale[1]).replace(".", LANGUAGES[view.lang].point)
-    told = f"{unit.name} \u2013 {view.words['scale'].format(scale=size)}"
+    told = f"{view.words.get(unit.name, unit.name)} \u2013 {view.words['scale'].format(scale=size)}"
     yield Label("scale", (x + number * long + 2.2 + width("0", 1.9), y + 3.2), told, 1.9, theme.soft, "start")

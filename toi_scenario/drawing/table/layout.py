@@ -7,7 +7,7 @@ from functools import partial
 from toi_scenario.drawing.map import frame
 from toi_scenario.drawing.map.legend import legend
 from toi_scenario.drawing.map.map import DrawStep, Layout, Shown
-from toi_scenario.drawing.table import arrivals, captions, features, ground, units, zones
+from toi_scenario.drawing.table import arrivals, captions, features, game_marks, ground, units, zones
 from toi_scenario.drawing.table.legend import entries
 from toi_scenario.drawing.table.view import table_view
 
@@ -21,9 +21,11 @@ _ON_TABLE = (
         DrawStep("water", features.water),
         DrawStep("roads", features.ways),
         DrawStep("terrain", features.tall),
+        DrawStep("terrain", game_marks.links),
+        DrawStep("objectives", game_marks.rings),
         DrawStep("zones", zones.borders),
     ),
-    (DrawStep("grid", ground.frame),),
+    (DrawStep("grid", ground.frame), DrawStep("terrain", game_marks.entrances)),
     (DrawStep("names", captions.of_features),),
     (
         DrawStep("reinforcements", arrivals.reinforcements),

@@ -11,7 +11,7 @@ from toi_scenario.drawing.map.unit_legend import unit_entries
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.map.zones import fields
 from toi_scenario.drawing.marks.page import Mark, Polygon, rectangle
-from toi_scenario.drawing.table import units
+from toi_scenario.drawing.table import game_marks, units
 from toi_scenario.drawing.table.arrivals import arrow
 from toi_scenario.drawing.table.captions import numbered
 from toi_scenario.drawing.table.features import WATER, WAYS, lying, seen
@@ -38,6 +38,7 @@ def entries(view: MapView) -> Iterator[LegendEntry]:
         yield LegendEntry(sign, 1.0, f"{view.title(piece)} {number}".rstrip())
     if "objectives" in layers:
         yield from objective_entries(view)
+    yield from game_marks.entries(view)
     if "reinforcements" in layers:
         for side in arrivals(view.scenario):
             sign = arrow(view.theme, view.colour(side), view.on_colour(side), view.initial(side), 0, -1)

@@ -8,7 +8,7 @@ from math import hypot
 
 from toi_scenario.drawing.map.terrain_pictures import boulders, trees
 from toi_scenario.drawing.marks.curves import Step
-from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Paint, Theme
 from toi_scenario.drawing.table.lot import Lot
 
@@ -78,6 +78,21 @@ def _roof(lot: Lot) -> Iterator[Mark]:
     for rim in lot.rims():
         yield from _slopes(theme, rim) if len(rim) == _BOX else _flat(lot, rim)
     yield Path("house", lot.outline(), "none", paint.edge, theme.line(0.28))
+
+
+def _block(lot: Lot) -> Iterator[Mark]:
+    """A flat roof with a parapet, and what stands on such roofs."""
+    theme, paint = lot.theme, lot.theme.rocks
+    if theme.shade != "none":
+        yield Group("house-shadow", (Path("house-shadow", lot.outline(), theme.shade, opacity=0.36),), (0.75, 0.85))
+    yield Path("house", lot.outline(), paint.light if theme.shade != "none" else theme.paper)
+    yield Path("house", lot.within(0.8).outline(), paint.base if theme.shade != "none" else theme.paper)
+    yield Path("house", lot.within(0.8).outline(), "none", paint.edge, theme.line(0.16))
+    for number, (x, y) in lot.spots(6.5, 2.4, 23):
+        wide, high = (0.9, 0.6) if number % 2 else (0.55, 0.8)
+        box = rectangle(x - wide, y - high, x + wide, y + high)
+        yield Polygon("house", box, paint.light, paint.edge, theme.line(0.14))
+    yield Path("house", lot.outline(), "none", paint.edge, theme.line(0.32))
 
 
 def _flat(lot: Lot, rim: list[Point]) -> Iterator[Mark]:
@@ -209,6 +224,7 @@ _LOOKS: Mapping[str, Draw] = {
     "trees": _woods,
     "bushes": _bushes,
     "houses": _roof,
+    "blocks": _block,
     "works": _wall,
     "water": _water,
     "stream": _water,

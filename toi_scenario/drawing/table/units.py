@@ -48,7 +48,7 @@ def objectives(view: MapView) -> Iterator[Mark]:
         for one, at in row(view, place):
             if isinstance(one, Objective):
                 shape, fill, on = counters.painted(view, one)
-                value = "" if one.number is None else str(one.number)[:2]
+                value = counters.sign_for(view, one, place)
                 whose = one.held_by or (one.owner if one.owner in view.scenario.sides else "")
                 initial = view.initial(whose) if whose else ""
                 yield Group("objective", counters.badge(view.theme, shape, fill, on, value, initial), at, BADGE)

@@ -12,6 +12,8 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
         "possible": "Possible objective",
         "intel": "Intel",
         "focal-point": "Focal point",
+        "figures": "Models",
+        "base": "Models, on bases of {mm} mm",
     },
     "fr": {
         "rounds": "{} tours",
@@ -20,6 +22,8 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
         "possible": "Objectif possible",
         "intel": "Intel",
         "focal-point": "Point focal",
+        "figures": "Modèles",
+        "base": "Modèles, sur socles de {mm}\u00a0mm",
     },
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {

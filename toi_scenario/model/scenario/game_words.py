@@ -83,6 +83,8 @@ class GameWords(NamedTuple):
     printed: Mapping[str, Callable[[Piece], str]] = {}  # what sheets print of a card, in order, and how each is written
     cards: Mapping[str, Callable[[Piece], tuple[str, int]]] = {}  # the kinds drawn as cards: the text and dots on them
     discs: Collection[str] = ()  # the kinds of objective drawn as discs, and told apart by owner
+    controlled: bool = True  # whether sides hold objectives, so that tokens tell which side does
+    goal_signs: Mapping[str, str] = {}  # a letter for the counters of some kinds of objective
     look: Callable[[Catalog, Piece], str] = printed_look  # how a piece is drawn
     size: str = ""  # the word for how much room a piece takes in its unit
     mass: Collection[str] = ()  # English names that have no plural

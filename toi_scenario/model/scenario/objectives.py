@@ -39,6 +39,11 @@ class Objective(NamedTuple):
     spots: tuple[Spot, ...] = ()  # where it lies if it is several markers; then it has no place of its own
 
     @property
+    def places(self) -> tuple[Place, ...]:
+        """The place of each of its markers."""
+        return tuple(spot.place for spot in self.spots) or (self.place,)
+
+    @property
     def at(self) -> Path:
         """The path at which the scenario says where it lies."""
         return (*self.path, "spots" if self.spots else "in" if self.inside else "at")

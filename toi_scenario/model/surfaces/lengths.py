@@ -21,6 +21,7 @@ class Unit(NamedTuple):
 
     name: str
     many: str  # what messages call several of it
+    sign: str  # what stands behind a number in print
 
     @property
     def micrometres(self) -> int:
@@ -31,7 +32,7 @@ class Unit(NamedTuple):
         return f"{micrometres / self.micrometres:.4f}".rstrip("0").rstrip(".")
 
 
-CENTIMETRES, INCHES = Unit("cm", "centimetres"), Unit("in", "inches")
+CENTIMETRES, INCHES = Unit("cm", "centimetres", "\u00a0cm"), Unit("in", "inches", "\u2033")
 
 
 def is_length(text: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import hypot
 
-from shapely import Point
+from shapely import Point, shortest_line
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.patch import Patch
@@ -13,6 +13,7 @@ from toi_scenario.model.surfaces.places import Place
 
 _TO = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _SAME = 1e-9
+_NEARLY = 1.02
 
 
 def facing(shape: BaseGeometry, edge: str) -> Place | None:
@@ -41,3 +42,12 @@ def far_from_walls(shape: BaseGeometry, place: Place) -> float:
 def is_within(shape: BaseGeometry, place: Place) -> bool:
     """Whether a point lies within the walls of a shape, and not on them."""
     return bool(shape.contains(Point(place)))
+
+
+def gap(one: BaseGeometry, other: BaseGeometry) -> tuple[Place, Place]:
+    """Where two shapes are nearest: a point on the walls of each, in the middle where their walls run side by side."""
+    near = other.buffer(one.distance(other) * _NEARLY + 1)
+    middle = one.boundary.intersection(near).centroid
+    start = shortest_line(one.boundary, middle).coords[0]
+    end = shortest_line(Point(start), other.boundary).coords[1]
+    return (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))

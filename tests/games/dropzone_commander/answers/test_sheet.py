@@ -1,0 +1,72 @@
+"""Tests the battlegroups, profiles and tables of sheets."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.dropzone import battle
+from tests.support.sheet_text import lines, sheet
+from toi_scenario import load
+
+MORE = """
+  - {side: blue, battlegroup: second, unit: lifter, id: dove, name: The Dove}
+  - {side: blue, battlegroup: second, unit: squad, count: 2, aboard: dove}
+  - {side: blue, battlegroup: third, unit: flak}
+"""
+GOALS = (
+    "case: {kind: objective, in: hall}, ledger: {kind: intel, at: [10, 10]}, mast: {kind: focal-point, at: [30, 40], "
+    "rounds: [3, 6]}, crates: {kind: possible, spots: [[5, 5], [6, 9]], confirmed: 1, placed: random}"
+)
+
+
+def told(text: str, lang: str = "en") -> str:
+    return " ".join(line.text for page in sheet(load(text), lang=lang) for line in lines(page)).replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Carries objectives off by – The south edge",
+        "First (direct) 40 Us, tank, at (24, 4) 1 40 40",
+        "Second (ready) 70 Dove, lifter 1 30 30 Squad, aboard Dove 2 20 40",
+        "Third (in reserve) 40 Flak 1 40 40 In all 150",
+        "Case (in the hall): Objective; 1 victory point for who carries it at the end, 2 victory points for who",
+        "Intel; 1 victory point for who reads it; on a 6 it becomes an objective.",
+        "Focal point; 1 victory point for each side within 6″, after turns 3 and 6.",
+        "Possible objective; 1 of 2 is real, laid out at random; 1 victory point for who carries it",
+        "Tank 6″ 9 2 – – – Flak 8″ 7 1 A – – Squad 4″ 2 5 – 2 4",
+        "Flak* 3 6 3+ 24″ 12″",
+        "Armour 9 – – 4+",
+        "Hall small 6 10 4″ 6 12",
+        "Small structure 4+ 3+ 2+ 2+ 2+",
+        "Turns in reserve 6+ 4+ 2+",
+        "Lifter: carries 3 stands of infantry or 3 vehicles.",
+        "Air transport destroyed (1D6)",
+        "Low flight (2D6) 2: The aircraft crashes. 3: A fast mover crashes. 4–12: It flies on.",
+    ],
+)
+def test_what_it_tells(said: str) -> None:
+    """A sheet tells each battlegroup with its bill, each profile, and the tables for what is on the table."""
+    assert said in told(battle(MORE, goals=GOALS))
+
+
+@pytest.mark.parametrize(
+    "unsaid", ["Search", "Reserve", "Intel", "Low flight", "transport destroyed", "Falling masonry"]
+)
+def test_what_it_leaves_out(unsaid: str) -> None:
+    """Tables for what no scenario has are left out, and so is what a roster tells already."""
+    bare = told(battle())
+    assert unsaid not in bare
+    assert "from the start" not in bare
+
+
+def test_in_french() -> None:
+    """The same in French."""
+    french = told(battle(MORE, goals=GOALS), "fr")
+    for said in (
+        "First (déploiement direct)",
+        "Emporte les objectifs par – Le bord sud",
+        "à bord : The Dove",
+        "Énergie contre",
+    ):
+        assert said in french
