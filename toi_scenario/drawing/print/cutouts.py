@@ -170,16 +170,14 @@ def tokens_of(scenario: Scenario, view: MapView) -> list[Cutout]:
         needed[mark.piece.name, number_on(mark)] += mark.number * spots_in(mark.area.region & scenario.surface.whole)
     for piece in (borne for unit in scenario.units for borne in unit.markers):
         needed[piece.name, ""] += 1
-    cutouts = [
-        one
-        for (name, on), number in needed.items()
-        for one in [_marker(view, scenario.catalog.pieces[name], on)] * number
-    ]
+    cutouts: list[Cutout] = []
+    for (name, on), number in needed.items():
+        cutouts += [_marker(view, scenario.catalog.pieces[name], on)] * number
     for goal in scenario.objectives.values():
         if not goal.spots:  # of several markers, the game says what is on their backs
             shape, fill, on = painted(view, goal)
-            sign = sign_for(view, goal, goal.place)
-            cutouts.append(_token(view, badge(view.theme, shape, fill, on, sign, ""), view.label(goal)))
+            drawn = badge(view.theme, shape, fill, on, sign_for(view, goal, goal.place), "")
+            cutouts.append(_token(view, drawn, view.label(goal)))
     for side in scenario.sides if scenario.words.controlled else ():
         cutouts += [_control(view, side)] * len(scenario.objectives)
     return cutouts

@@ -70,7 +70,8 @@ def _front(
     """Its side on the left, its numbers on the right; between them its silhouette, or below them the first letters of
     its name."""
     left, top, right, bottom = room
-    yield Label("counter-side", (left, top + 1.7), view.initial(counter.side), 2.2, on, "start", True)
+    if counter.side:
+        yield Label("counter-side", (left, top + 1.7), view.initial(counter.side), 2.2, on, "start", True)
     lines = max(len(counter.values), 1)
     size = min(2.3 if counter.wide >= 2 * _NARROW else 1.65, (bottom - top) / (1.3 * lines))
     for number, value in enumerate(counter.values, 1):
