@@ -114,7 +114,12 @@ def test_undo() -> None:
         ("rename|city:hose|farm", "what has a name is a zone, objective, unit, feature or piece of its own"),
         ("rename|house|copse", "there is a feature copse already"),
         ("erase|house", "house is still named at objectives.door.in: change that first"),
-        ("erase|40,30", "there is no feature 40"),
+        ("erase|40,30", "what else lies here goes by its path: `unset FILE board.markers[0]`"),
+        ("erase|north", "north is no feature: `unset FILE zones.north` takes it out"),
+        ("erase|pak", "pak is no feature: `unset FILE units[4]` takes it out"),
+        ("erase|hose", "there is no feature hose; did you mean house?"),
+        ("place|german|smg,regular|30,40", "smg cannot be placed; what can is figure, vehicle"),
+        (f"move|door|30.{'1' * 50},x", f"there is no point or feature 30.{'1' * 37}…; a point is"),
         (
             "paint|building|30,40",
             "as in `add FILE board.features '{NAME: {terrain: building, rectangle: [10, 10, 20, 15]}}'`",

@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path as File
 
 from toi_scenario.files.whole_file import alone, write
-from toi_scenario.finding import Diagnostic, Path, Refused, Rejected, dotted
+from toi_scenario.finding import MOST_SHOWN, Diagnostic, Path, Refused, Rejected, cut, dotted
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.names import FEW, also_called, did_you_mean, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
@@ -289,4 +289,6 @@ def unknown(name: str, known: Iterable[str], what: str, besides: str = "", other
     also = also_called(name, known) if isinstance(known, Mapping) else ""
     known = list(dict.fromkeys(known))
     help = also or did_you_mean(name, known) or otherwise or (there_is(known) if 0 < len(known) <= FEW else "")
-    return Refused(f"there is no {what} {name or 'without a name'}{besides}" + (f"; {help}" if help else ""))
+    return Refused(
+        f"there is no {what} {cut(name, MOST_SHOWN) or 'without a name'}{besides}" + (f"; {help}" if help else "")
+    )

@@ -109,11 +109,24 @@ def erase(scenario: Scenario, names: Sequence[str]) -> list[Change]:
     gone: dict[Path, None] = {}
     for name in names:
         if (feature := find(name, features)) is None:
-            raise unknown(name, features, "feature")
+            raise _no_feature(scenario, name)
         if used := next((one for one in mentions if one.target == feature.path and not one.defines), None):
             raise Refused(f"{feature.name} is still named at {dotted(used.path)}: change that first")
         gone[feature.path] = None
     return [Delete(path) for path in gone]
+
+
+def _no_feature(scenario: Scenario, name: str) -> Refused:
+    """Why something is not erased: it is none of the features, but something else, or a point."""
+    units = {one.id: one.path for one in scenario.units if one.id}
+    others = {thing.name: thing.path for things in (scenario.zones, scenario.objectives) for thing in things.values()}
+    if path := find(name, {**units, **others}):
+        return Refused(f"{name} is no feature: `unset FILE {dotted(path)}` takes it out")
+    if name[:1].isdigit():
+        return Refused(
+            "features are erased by name; what else lies here goes by its path: `unset FILE board.markers[0]`"
+        )
+    return unknown(name, scenario.scenery.features, "feature")
 
 
 def no_paint(terrain: Terrain) -> Refused:

@@ -51,6 +51,9 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         made_of.append(piece)
     kinds = {piece.kind for piece in made_of}
     fitting = [word for word, fit in words.units.items() if kinds <= {*fit}]
+    placed = [*(kind for fit in words.units.values() for kind in fit), "marker"]
+    if loose := next((piece.name for piece in made_of if piece.kind not in placed), ""):
+        raise Refused(f"{loose} cannot be placed; what can is {listed(placed, 'and')}")
     if len(kinds) > 1 and not fitting:
         raise Refused(f"{unit} is more than one unit: place one after the other")
     if kinds == {"marker"} and len(made_of) == 1 and made_of[0].lies_on == "unit":
@@ -63,8 +66,7 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         end = len(scenario.markers)
         return [Insert(("board", "markers", end), {"marker": made_of[0].name, word: at, "side": owner})]
     if not fitting:
-        known = [*(kind for fit in words.units.values() for kind in fit), "marker"]
-        raise Refused(f"{unit} cannot be placed; what can is {listed(known, 'and')}")
+        raise Refused(f"{unit} cannot be placed; what can is {listed(placed, 'and')}")
     names = [piece.name for piece in made_of]
     entry: dict[str, object] = {
         "side": owner,

@@ -17,10 +17,11 @@ from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, hexes: tuple[str, ...], dry_run: bool) -> None:
-    """Take overlays off hexes or squares. What is printed on the boards stays.
+    """Take overlays off hexes or squares, or features off a table. What is printed on boards stays.
 
     \b
     Example:
       toi-scenario erase bridge.yaml C4 C5
+      toi-scenario erase farm.yaml shed
     """
     make_scenario(ctx, file, dry_run, lambda scenario: erase(scenario, separate(hexes)))

@@ -19,7 +19,8 @@ from toi_scenario.cli.shared.changes import dry_run, make_scenario, the_file
 @dry_run
 @click.pass_context
 def command(ctx: click.Context, /, file: File, side: str, unit: str, hex: str, id: str, dry_run: bool) -> None:
-    """Set a unit or a marker of a side on a hex or square. A squad is its figures, separated by commas.
+    """Set a unit or a marker of a side on a hex or square, or at a point or in a feature of a table. A squad is its
+    figures, separated by commas.
 
     \b
     Example:
@@ -27,5 +28,6 @@ def command(ctx: click.Context, /, file: File, side: str, unit: str, hex: str, i
       toi-scenario place bridge.yaml american sherman B2 --id lead
       toi-scenario place bridge.yaml german pillbox D3
       toi-scenario place lane.yaml german sample-fuhrer,sample-spaher 8
+      toi-scenario place farm.yaml german nco,regular,regular 60,70
     """
     make_scenario(ctx, file, dry_run, lambda scenario: place(scenario, side, unit, hex, id))

@@ -12,6 +12,7 @@ from toi_scenario.finding.records import NamedTuple
 Path = tuple[str | int, ...]
 MOST_TOLD = 200  # findings of one rule in one file; of the others, only the number is told
 MOST_LETTERS = 2_000  # of a path, a message or a help
+MOST_SHOWN = 40  # of what somebody typed, where it stands for nothing
 MOST_COUNTED = 20_000  # after so many, a rule is not asked for more
 
 
@@ -146,9 +147,9 @@ def bounded(findings: Iterable[Finding]) -> Iterator[Finding]:
         yield finding._replace(message=others, help="", fix=None, stands_for=number)
 
 
-def cut(text: str) -> str:
+def cut(text: str, most: int = MOST_LETTERS) -> str:
     """A text as long as anybody reads: an author may give long names, and one of them may be in many findings."""
-    return text if len(text) <= MOST_LETTERS else f"{text[:MOST_LETTERS]}…"
+    return text if len(text) <= most else f"{text[:most]}…"
 
 
 class Rejected(Exception):

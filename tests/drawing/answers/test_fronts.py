@@ -43,7 +43,7 @@ def test_fronts() -> None:
         len([one for one in drawn if isinstance(one, Path) and one.kind == "front"]),
         len([one for one in drawn if isinstance(one, Group) and one.kind == "round"]),
     )
-    assert ["German: first round of possible fire there", "Where a later round begins: German"] == legend
+    assert ["German: first turn of possible fire there", "Where a later turn begins: German"] == legend
     both, _ = marks([strip("american", 1, 20), strip("german", 1, 20)])
     assert [] == [one for one in both if isinstance(one, Path) and one.kind == "fired"]
 

@@ -25,7 +25,7 @@ def test_ways(tmp_path: File) -> None:
     """Each way with its rounds, the first where two come to one place; each side in the legend."""
     picture = drawn(tmp_path, "reach")
     assert "How soon each side can get where" in picture
-    assert all(f"First round: {side}" in picture for side in ("American", "German"))
+    assert all(f"First turn: {side}" in picture for side in ("American", "German"))
     assert 'class="way"' in picture
 
 

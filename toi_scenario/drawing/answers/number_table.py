@@ -67,7 +67,8 @@ def _heads(theme: Theme, table: NumberTable, at: Point, wide: float, high: float
 def _head(theme: Theme, head: Head, at: Point, room: float) -> Iterator[Mark]:
     """The name, what is there in up to two lines, and the shields."""
     middle, top = at
-    yield Label("head", (middle, top + 4.2), fitted(head.name, room, _NAMES, bold=True), _NAMES, theme.ink, bold=True)
+    name = fitted(head.name.strip(), room, _NAMES, bold=True)
+    yield Label("head", (middle, top + 4.2), name, _NAMES, theme.ink, bold=True)
     for number, line in enumerate(first_lines(head.about, room, SMALL, most=2) if head.about else ()):
         yield Label("about", (middle, top + 7.0 + 2.4 * number), line, SMALL, theme.ink)
     for number in range(head.shields):

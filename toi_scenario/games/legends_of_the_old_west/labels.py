@@ -5,8 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 ON_MAPS: Mapping[str, Mapping[str, str]] = {
-    "en": {"rounds": "{} turns", "setup": "Set-up: {side}", "concealed": "In ambush"},
-    "fr": {"rounds": "{} tours", "setup": "Déploiement\u00a0: {side}", "concealed": "En embuscade"},
+    "en": {
+        "rounds": "{} turns",
+        "setup": "Set-up: {side}",
+        "concealed": "In ambush",
+        "first": "First turn: {side}",
+        "fired": "{side}: first turn of possible fire there",
+        "border": "Where a later turn begins: {side}",
+        "ask_fired": "What can be fired at, and from which turn: {sides}",
+        "ask_ground": "What each side sees and can fire at in the first turn",
+    },
+    "fr": {
+        "rounds": "{} tours",
+        "setup": "Déploiement\u00a0: {side}",
+        "concealed": "En embuscade",
+        "first": "Premier tour\u00a0: {side}",
+        "fired": "{side}\u00a0: premier tour de tir possible à cet endroit",
+        "border": "Où commence un tour plus tardif\u00a0: {side}",
+        "ask_first": "En combien de tours chaque camp peut arriver où",
+        "ask_fired": "Ce qui peut être pris pour cible, et dès quel tour\u00a0: {sides}",
+    },
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from toi_scenario.finding import Path, Refused, part_at
+from toi_scenario.finding import MOST_SHOWN, Path, Refused, cut, part_at
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -216,7 +216,9 @@ class Scenario(NamedTuple):
             return place
         if celled(surface) and place in surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        raise Refused(f"{address} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}")
+        raise Refused(
+            f"{cut(address, MOST_SHOWN)} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}"
+        )
 
     @property
     def last_round(self) -> int:

@@ -16,6 +16,7 @@ from shapely import LineString, MultiPolygon, from_wkb, is_valid, is_valid_reaso
 from shapely.affinity import affine_transform
 from shapely.geometry.base import BaseGeometry
 
+from toi_scenario.finding import cut
 from toi_scenario.model.surfaces.lengths import MOST, Unit, is_length, micrometres
 from toi_scenario.model.surfaces.patch import GRID
 from toi_scenario.model.surfaces.places import SHAPES, Fault, Place
@@ -179,5 +180,4 @@ def no_length(written: object, unit: Unit, positive: bool = False) -> tuple[str,
 
 
 def _told(written: object) -> str:
-    text = str(written)
-    return text if len(text) <= 20 else f"{text[:20]}…"
+    return cut(str(written), 20)

@@ -225,7 +225,7 @@ def test_the_map(tmp_path: File) -> None:
     result = ask(tmp_path, skirmish(size=200), "threat", "--side", "german", "-o", str(picture), "--lang", "fr")
     assert 0 == result.exit_code, result.output
     drawn = picture.read_text(encoding="utf-8")
-    assert ("Ce qui peut être pris pour cible, et dès quel round" in drawn, "Où commence un round" in drawn) == (
+    assert ("Ce qui peut être pris pour cible, et dès quel tour" in drawn, "Où commence un tour" in drawn) == (
         True,
         True,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.support.examples import shipped_one
+from tests.support.old_west import skirmish
 from toi_scenario import load
 from toi_scenario.files import shipped_files
 from toi_scenario.games.legends_of_the_old_west.answers.box import answer
@@ -29,6 +30,14 @@ def test_box_tells_it() -> None:
     assert {"unit": "pak", "what": "gunner", "number": 3, "each": 8, "sum": 24} in german["bill"]
     assert "german, pak: 39 = 1 gun-light at 15, 3 gunner at 8" in list(found.lines())
     assert "german, markers: 10 = 1 mine-antitank at 10" in list(found.lines())
+
+
+def test_figures_that_are_alike() -> None:
+    """Figures that are written one by one are told together, on the sheet as in the bill; who bears more is apart."""
+    squad = "[nco, regular, regular, regular, {figure: regular, weapons: grenade}, regular]"
+    text = skirmish(f"  - {{side: german, id: drei, squad: {squad}, at: [30, 100]}}\n")
+    told = [one[1:3] for one in bill(load(text), "german") if one.unit == "drei"]
+    assert [("nco", 1), ("regular", 3), ("regular", 1), ("grenade", 1), ("regular", 1)] == told
 
 
 def test_a_price_that_nobody_knows() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from toi_scenario.finding import Refused
+from toi_scenario.finding import MOST_SHOWN, Refused, cut
 from toi_scenario.games.answers import Said
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.sight import blockers, hiding
@@ -188,7 +188,7 @@ def _seen(scenario: Scenario, name: str) -> Seen:
     if seen is None:
         known = [*units(scenario), *scenario.scenery.features, *scenario.objectives]
         help = did_you_mean(name, known) or "name a point such as 30,45, a unit, a feature or an objective"
-        raise Refused(f"nothing here is called {name}; {help}")
+        raise Refused(f"nothing here is called {cut(name, MOST_SHOWN)}; {help}")
     if not seen.spots:
         raise Refused(f"the scenario does not say where {seen.name} stands; name a point")
     return seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
@@ -10,6 +10,7 @@ from toi_scenario.games.legends_of_the_old_west.figures import price
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.prices import total
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.units import Member
 
 
 class Charge(NamedTuple):
@@ -24,9 +25,22 @@ class Charge(NamedTuple):
 
 def bills(scenario: Scenario, side: str) -> Iterator[tuple[Unit | None, tuple[Line, ...]]]:
     """Each unit of a side with the lines of its bill, then its markers with theirs."""
-    yield from ((unit, tuple(price(scenario, unit))) for unit in scenario.units if unit.side == side)
+    mine = (unit._replace(members=_alike(unit.members)) for unit in scenario.units if unit.side == side)
+    yield from ((unit, tuple(price(scenario, unit))) for unit in mine)
     if marked := tuple(line for mark in scenario.markers if mark.side == side for line in price(scenario, mark)):
         yield None, marked
+
+
+def _alike(members: Sequence[Member]) -> tuple[Member, ...]:
+    """Figures one after the other that are alike, as one entry of several; who serves a weapon stands alone."""
+    found: list[Member] = []
+    for member in members:
+        last = found[-1] if found else None
+        if last and not member.serves and last._replace(path=member.path, number=member.number) == member:
+            found[-1] = last._replace(number=last.number + member.number)
+        else:
+            found.append(member)
+    return tuple(found)
 
 
 def bill(scenario: Scenario, side: str) -> Iterator[Charge]:
