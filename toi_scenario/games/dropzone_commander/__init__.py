@@ -41,6 +41,8 @@ GAME = Game(
         goal_signs={"possible": "?", "intel": "i", "focal-point": "F"},
         answer_modules={
             "los": f"{__name__}.answers.los",
+            "needs": f"{__name__}.movement.needs",
+            "standing": f"{__name__}.movement.standing",
             "reach": f"{__name__}.answers.reach",
             "threat": f"{__name__}.answers.threat",
             "exposure": f"{__name__}.answers.exposure",

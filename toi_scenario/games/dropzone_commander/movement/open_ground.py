@@ -45,11 +45,13 @@ def ways_to(scenario: Scenario, kind: str, goal: Ground) -> WaysTo:
     return ways(scenario, kind).to(goal)
 
 
+@kept
 def near(scenario: Scenario, ground: Patch, inches: float) -> Patch:
     """The ground so near to some other."""
     return patch_of(scenario.surface.near(ground, round(inches * INCH)))
 
 
+@kept
 def near_points(scenario: Scenario, points: tuple[Place, ...], inches: float) -> Patch:
     """The ground so near to any of some points."""
     return near(scenario, together(patch_of(scenario.surface.at(one)) for one in points), inches)
