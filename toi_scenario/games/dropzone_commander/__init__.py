@@ -42,7 +42,6 @@ GAME = Game(
         answer_modules={
             "los": f"{__name__}.answers.los",
             "needs": f"{__name__}.movement.needs",
-            "standing": f"{__name__}.movement.standing",
             "reach": f"{__name__}.answers.reach",
             "threat": f"{__name__}.answers.threat",
             "exposure": f"{__name__}.answers.exposure",

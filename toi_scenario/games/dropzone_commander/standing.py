@@ -5,6 +5,7 @@ from __future__ import annotations
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, VEHICLE, profile
 from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, Region
@@ -36,6 +37,11 @@ def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
                 if not is_structure(feature) and closed_to(feature, kind):
                     return feature.terrain.name, kind
     return None
+
+
+def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
+    """What opens closed ground."""
+    return MENDS
 
 
 @kept

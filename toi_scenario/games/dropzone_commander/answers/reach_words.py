@@ -63,7 +63,10 @@ def notes(scenario: Scenario, squads: Sequence[Squad], arrivals: Sequence[Arriva
 
 def _notes(scenario: Scenario, squads: Sequence[Squad], arrivals: Sequence[Arrival]) -> Iterator[str]:
     limit = scenario.catalog.limit
-    yield "nobody is sooner; enemies, cohesion and what each round costs in fire are left to play"
+    yield (
+        "squads come by themselves or aboard what they start aboard; nobody is sooner so, and enemies, cohesion and other "
+        "transports are left to play"
+    )
     if any(one.start.short for one in arrivals):
         yield "who enters ready, or leaves a structure, moves half of its move in the first round"
     if any(one.start.reserve for one in arrivals):

@@ -2,7 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -31,12 +31,7 @@ from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.patch import Patch
 from toi_scenario.model.surfaces.ways import Way
-
-FLIES = "only vehicles and infantry find, carry and hold objectives"
-WHEELED = "only infantry goes into structures"
-NO_WAY = "no way leads there"
 
 
 class Arrival(NamedTuple):
@@ -51,22 +46,18 @@ class Arrival(NamedTuple):
     rest: int  # how much of that way its transport leaves to it, in micrometres
 
 
-Finds = Callable[[Scenario, str, Start, Ground], Way | None]  # a way from a start to some ground
-
-
-def arrival(scenario: Scenario, squad: Squad, goal: Goal, finds: Finds | None = None) -> Arrival | str:
-    """The soonest arrival of a squad at any spot of an objective, by the shortest ways or those that are found
-    otherwise; or why there is none."""
-    found = [_at_spot(scenario, squad, goal, spot, finds or shortest) for spot in goal.spots]
+def arrival(scenario: Scenario, squad: Squad, goal: Goal) -> Arrival | str:
+    """The soonest arrival of a squad at any spot of an objective; or why there is none."""
+    found = [_at_spot(scenario, squad, goal, spot) for spot in goal.spots]
     best = min((one for one in found if isinstance(one, Arrival)), key=lambda one: one.round, default=None)
     return best or next((one for one in found if isinstance(one, str)), "the players choose where it lies")
 
 
-def _at_spot(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot, finds: Finds) -> Arrival | str:
+def _at_spot(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot) -> Arrival | str:
     if squad.profile.flies:
-        return FLIES
+        return "only vehicles and infantry find, carry and hold objectives"
     if spot.inside and goal.kind != FOCAL_POINT and squad.profile.kind != INFANTRY:
-        return WHEELED
+        return "only infantry goes into structures"
     if squad.inside and squad.inside == spot.inside:
         place = spot.place
         still = Way(0.0, 0.0, ((float(place[0]), float(place[1])),))
@@ -86,9 +77,9 @@ def _at_spot(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot, finds: Fi
     target = _target(scenario, goal, spot, rest, direct=carrier is not None)
     if isinstance(target, str):
         return target
-    way = finds(scenario, mover.profile.kind, start, target)
+    way = shortest(scenario, mover.profile.kind, start, target)
     if way is None:
-        return NO_WAY
+        return "no way leads there"
     lands = carrier.profile.flies if carrier is not None else enters
     last = pace.half if lands else None
     by = carrier.unit.id if carrier is not None else ""
@@ -129,15 +120,6 @@ def shortest(scenario: Scenario, kind: str, start: Start, target: Ground) -> Way
     to = ways_to(scenario, kind, target)
     every = [way for one in start.grounds if (way := to.way(one))]
     return min(every, key=lambda way: way.length, default=None)
-
-
-def straight(scenario: Scenario, kind: str, start: Start, target: Ground) -> Way | None:  # noqa: ARG001
-    """The straight line, which no way is shorter than, whatever is closed."""
-    surface = scenario.surface
-    goal = target if isinstance(target, Patch) else patch_of(surface.at(target))
-    grounds = [one if isinstance(one, Patch) else patch_of(surface.at(one)) for one in start.grounds]
-    lengths = [float(one.shape.distance(goal.shape)) for one in grounds if one and goal]
-    return Way(min(lengths), min(lengths), ()) if lengths else None
 
 
 class Leaving(NamedTuple):
