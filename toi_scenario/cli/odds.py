@@ -125,7 +125,8 @@ def command(
 
     In Heroes of Normandie, a double that fails is a half success, and a directive adds one after the roll. In
     Frontline: D-Day the target may be a card; without one, firepower is told by distance, of one section or of all. In
-    Legends of the Old West it may be a building; without one, hits are told by range, of one unit or of all.
+    Legends of the Old West it may be a building; without one, hits are told by range, of one unit or of all. In
+    Dropzone Commander it may be a structure; without one, a shot of each weapon is told against all there is.
 
     \b
     Example:
@@ -137,6 +138,8 @@ def command(
       toi-scenario odds lane.yaml patrol 8 --against stay-low
       toi-scenario odds --figure ww2/regular --weapon ww2/lmg --distance 30 --loader
       toi-scenario odds farm.yaml able eins --distance 40 --wound 4
+      toi-scenario odds --energy 10 --accuracy 3 --armor 9 --shots 3
+      toi-scenario odds --game dropzone-commander --search normal --squads 2
     """
     check_picture(out)
     assert isinstance(ctx.command, _Odds)  # it is the one below

@@ -53,6 +53,9 @@ def command(
     E3, is carried to H3 in round 2, gets off and goes on to I3. On a free table each unit is told by itself, around
     what is closed to it, with how far it goes; where a vehicle may use roads or not, it says "round 3 or 4".
 
+    On a table it is each unit, with the length of its way; in Dropzone Commander, also how soon an objective is found
+    and carried off the table.
+
     \b
     Example:
       toi-scenario reach bridge.yaml

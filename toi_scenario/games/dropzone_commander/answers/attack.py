@@ -48,7 +48,8 @@ def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
             cases.append(_case(scenario, named, name, weapon, target, structure, said))
     if not cases:
         raise Refused("; ".join(refusals))
-    return told(scenario.catalog, cases, [*refusals, *_left(cases[0].aim)])
+    on_wheels = target is not None and target.squad.profile.kind == VEHICLE
+    return told(scenario.catalog, cases, [*refusals, *(_left(cases[0].aim) if on_wheels else ())])
 
 
 def _case(
@@ -110,7 +111,7 @@ def _check(profile: Profile, said: Said) -> None:
 
 
 def _left(aim: Aim) -> Iterator[str]:
-    if not (aim.structure or aim.inside or aim.low_position):
+    if not aim.low_position:
         yield "how much of the target is seen is left to the table: --low-position where it is a half or less"
 
 

@@ -24,8 +24,8 @@ from toi_scenario.model.surfaces.samples import nearest, spots
 from toi_scenario.model.surfaces.skyline import Eye
 from toi_scenario.names import listed
 
-TARGETS, SOURCES = 120, 20  # points in which ground is looked at, and from which
-_MOST_PAIRS = 400_000
+TARGETS, SOURCES = 240, 20  # points in which ground is looked at, and from which
+_MOST_PAIRS = 1_000_000
 _MOST_ROWS = 400
 _MOST_EDGE = 200  # points along the edge of a ground
 _FIRST = 1  # the turn

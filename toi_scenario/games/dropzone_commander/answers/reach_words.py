@@ -64,7 +64,7 @@ def notes(scenario: Scenario, squads: Sequence[Squad], arrivals: Sequence[Arriva
 def _notes(scenario: Scenario, squads: Sequence[Squad], arrivals: Sequence[Arrival]) -> Iterator[str]:
     limit = scenario.catalog.limit
     yield (
-        "squads come by themselves or aboard what they start aboard; nobody is sooner so, and enemies, cohesion and other "
+        "squads come by themselves or aboard what they start aboard; nobody is sooner so; enemies, cohesion and other "
         "transports are left to play"
     )
     if any(one.start.short for one in arrivals):

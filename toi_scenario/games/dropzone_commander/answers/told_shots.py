@@ -169,7 +169,7 @@ def _notes(catalog: Catalog, every: Sequence[Case], lang: str) -> Iterator[str]:
             yield of + words["all_points"].format(points=one.points, exactly=exact, more=more)
         if one.shot.needs > _HIGH or one.shot.damages is None:
             yield words["high"]
-    if any(one.points for one in every):
+    if any(one.points and one.size is None for one in every):
         yield words["destroyed"]
 
 

@@ -71,7 +71,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "dice": "dice",
         "quarters_row": "{dice} dice at armour {armor}",
         "wiped": "all {points} points lost",
-        "tests": "more than half lost: tests its morale",
+        "tests": "more than half lost, not all: tests its morale",
         "flees": "flees",
         "quarters_dice": "the dice of a side are the CQB value of each squad times its points of damage left, shared "
         "evenly among the stands of the other",
@@ -150,7 +150,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "dice": "dés",
         "quarters_row": "{dice} dés sur armure {armor}",
         "wiped": "les {points} points perdus",
-        "tests": "plus de la moitié perdue : test de moral",
+        "tests": "plus de la moitié perdue, mais pas tout : test de moral",
         "flees": "fuit",
         "quarters_dice": "les dés d'un camp sont la valeur CQB de chaque escouade fois ses points de dégâts restants, "
         "partagés entre les socles adverses",
