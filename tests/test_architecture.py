@@ -194,7 +194,7 @@ def test_few_values_are_without_a_type() -> None:
     assert (True, True) == (len(re.findall(r"\.facts\b", code)) <= 265, len(re.findall(r"\bAny\b", code)) <= 240)
 
 
-# The names of games, and words that only one of them has.
+# What only one game has.
 OF_ONE_GAME = (
     *("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar", "squad", "half-track", "tank", "vehicle", "truck"),
     *("pillbox", "razor-wire", "headquarters", "machine-gun"),
@@ -250,6 +250,7 @@ def test_shared_rooms_know_no_game() -> None:
 LOOK_UP: Mapping[str, str] = {
     "pipeline": "a scenario says its game; the names of all rules are for options and manifests",
     "authoring.formatting.schema_outline": "a scenario says its game",
+    **dict.fromkeys(("editor.answers", "editor.beginning"), "a scenario says its game, or a user names one"),
     "packs.pack": "a catalog may say its game, and fits one of them otherwise",
     "packs.manifest_names": "a manifest says no game, so its boxes may be those of any",
     "packs.discovery": "a catalog is told by the tables of any game",

@@ -108,9 +108,10 @@ class Page:
         return value
 
     def _tried(self, condition: str) -> Any:
-        value = f"(async () => (value => value instanceof Node || value)(await ({condition})))()"
-        answer = self.ask("Runtime.evaluate", expression=value, awaitPromise=True, returnByValue=True)
-        return None if "exceptionDetails" in answer else answer["result"].get("value")
+        value = f"(value => value instanceof Node || value)({condition})"
+        asked = {"expression": value, "returnByValue": True}
+        answer = (self.browser.tried("Runtime.evaluate", self.session, 3, **asked) or {}).get("result", {})
+        return None if "exceptionDetails" in answer else answer.get("result", {}).get("value")
 
     def middle(self, selector: str) -> tuple[float, float]:
         """Where the middle of an element is in the window."""
@@ -119,7 +120,14 @@ class Page:
         return found[0], found[1]
 
     def mouse(
-        self, kind: str, x: float, y: float, button: str = "none", modifiers: Sequence[str] = (), clicks: int = 1
+        self,
+        kind: str,
+        x: float,
+        y: float,
+        button: str = "none",
+        modifiers: Sequence[str] = (),
+        clicks: int = 1,
+        by: str = "mouse",
     ) -> None:
         """A movement, a press or a release of the mouse: `Moved`, `Pressed`, `Released`."""
         self.ask(
@@ -131,6 +139,7 @@ class Page:
             clickCount=clicks,
             buttons=0 if kind == "Released" else _BUTTONS[button],
             modifiers=sum(_MODIFIERS[one] for one in modifiers),
+            pointerType=by,
         )
 
     def wheel(self, x: float, y: float, by: float, *modifiers: str) -> None:
@@ -174,6 +183,17 @@ class Page:
         """Type a text where the focus is."""
         for letter in text:
             self.ask("Input.insertText", text=letter)
+
+    def fill(self, selector: str, value: str, event: str = "change") -> None:
+        """Give a field a value, and say so."""
+        field = f"document.querySelector({json.dumps(selector)})"
+        self.wait(field)
+        self.run(f"(one => {{ one.value = {json.dumps(value)}; one.dispatchEvent(new Event('{event}')) }})({field})")
+
+    def send(self, selector: str, value: str) -> None:
+        """Fill a field in, and send its form."""
+        self.fill(selector, value, "input")
+        self.run(f"document.querySelector({json.dumps(selector)}).form.requestSubmit()")
 
     def touch(self, kind: str, *points: tuple[float, float]) -> None:
         """Fingers on the glass: `Start`, `Move`, `End`."""

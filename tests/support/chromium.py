@@ -49,19 +49,24 @@ class Chromium:
 
     def ask(self, method: str, session: str = "", /, **params: Any) -> dict[str, Any]:
         """What the browser answers to a request; an error of the protocol fails the test."""
-        self._number += 1
-        message = {"id": self._number, "method": method, "params": params}
-        raw = json.dumps({**message, "sessionId": session} if session else message).encode() + b"\0"
-        while raw:
-            raw = raw[os.write(self._told, raw) :]
-        number, until = self._number, time.monotonic() + PATIENCE
-        while number not in self._answers:
-            assert time.monotonic() < until, f"{method} was not answered"
-            self.hear(0.5)
-        answer = self._answers.pop(number)
+        answer = self.tried(method, session, PATIENCE, **params)
+        assert answer is not None, f"{method} was not answered"
         assert "error" not in answer, f"{method}: {answer['error']}"
         result: dict[str, Any] = answer["result"]
         return result
+
+    def tried(self, method: str, session: str, seconds: float, /, **params: Any) -> dict[str, Any] | None:
+        """The same; None if it is not answered in time, as where a page goes away while it is asked."""
+        self._number += 1
+        number = self._number
+        message = {"id": number, "method": method, "params": params}
+        raw = json.dumps({**message, "sessionId": session} if session else message).encode() + b"\0"
+        while raw:
+            raw = raw[os.write(self._told, raw) :]
+        until = time.monotonic() + seconds
+        while number not in self._answers and time.monotonic() < until:
+            self.hear(0.5)
+        return self._answers.pop(number, None)
 
     def hear(self, seconds: float) -> None:
         """Take in what the browser says within so many seconds."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
+from pathlib import Path as File
 
+from toi_scenario.authoring.formatting import formatted
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Refused
 from toi_scenario.games.game import Game, catalog_of
@@ -39,6 +42,20 @@ def begun(game: Game, catalog: Callable[[], Catalog], title: str, rounds: int | 
         for side, end in zip(read(smallest).data["sides"], _ENDS, strict=True):
             changes.append(Set(("sides", side, "deploy"), {"edge": end}))
     return apply(smallest, changes)
+
+
+def schema_above(file: File, schema: str) -> File | None:
+    """The folder of a file, or the next one above it, in which its schema lies."""
+    home = file.parent.resolve()
+    return next((folder for folder in (home, *home.parents) if (folder / schema).is_file()), None)
+
+
+def whole(text: str, file: File, known: File | None, schema: str) -> str:
+    """What a new file holds: in the canonical layout; its first line tells a language server where the schema lies."""
+    if known is None:
+        return formatted(text)
+    folder = File(os.path.relpath(known.resolve(), file.parent.resolve()))
+    return f"# yaml-language-server: $schema={(folder / schema).as_posix()}\n{formatted(text)}"
 
 
 def title_of(stem: str) -> str:

@@ -49,14 +49,25 @@ def march(scenario: Scenario, table: Measured, unit: Unit, word: str, value: obj
 def move_feature(scenario: Scenario, table: Measured, feature: Feature, address: str) -> list[Change]:
     """Move a feature: the corner of its rectangle, the middle of its circle, or the first point of another shape goes
     to the place."""
-    facts = scenario.written(feature.path)
-    word = next(word for word in SHAPES if word in facts)
-    written, path = facts[word], (*feature.path, word)
-    all_points = word in _ALL_POINTS
-    step = _step(table.find(written[0] if all_points else written[:2]), _point(table, address))
-    if not all_points:
+    word, written = _shape(scenario, feature)
+    path = (*feature.path, word)
+    step = _step(handle(scenario, table, feature), _point(table, address))
+    if word not in _ALL_POINTS:
         return list(_shifted(table, written[:2], step, path))
     return [one for index, point in enumerate(written) for one in _shifted(table, point, step, (*path, index))]
+
+
+def handle(scenario: Scenario, table: Measured, feature: Feature) -> Place | None:
+    """The point of a feature that goes where it is moved to."""
+    word, written = _shape(scenario, feature)
+    return table.find(written[0] if word in _ALL_POINTS else written[:2])
+
+
+def _shape(scenario: Scenario, feature: Feature) -> tuple[str, list[object]]:
+    """The word for the shape of a feature, and what is written there."""
+    facts = scenario.written(feature.path)
+    word = next(word for word in SHAPES if word in facts)
+    return word, facts[word]
 
 
 def _point(table: Measured, address: str) -> Place:

@@ -21,19 +21,18 @@ from toi_scenario.editor.shelf import Shelf
 def command(ctx: click.Context, path: File, no_browser: bool, port: int | None) -> None:
     """Open a scenario in the browser: the map, the text and the findings beside each other. Ctrl-C ends it.
 
-    The editor talks to this machine only, and only to whoever has the address that is printed. Every stroke is in the
-    file at once, and `toi-scenario undo` takes it back.
+    Where there is no scenario yet, it asks for which game to begin one. The editor talks to this machine only, and only
+    to whoever has the address that is printed. Every stroke is in the file at once, and `toi-scenario undo` takes it
+    back.
 
     \b
     Example:
       toi-scenario edit bridge.yaml
       toi-scenario edit scenarios --no-browser --port 8321
     """
-    if not path.exists():
-        raise click.UsageError(f"there is no file {path}")
+    if not path.exists() and not path.parent.is_dir():
+        raise click.UsageError(f"there is no folder {path.parent}")
     shelf = Shelf(path)
-    if not shelf.rows():
-        raise click.UsageError(f"there is no scenario in {path}; `toi-scenario new` begins one")
     try:
         server = Server(App(shelf).answer, port or 0)
     except OSError as fault:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.formatting import formatted
-from toi_scenario.authoring.new_scenario import begun, is_no_text, title_of
+from toi_scenario.authoring.new_scenario import begun, is_no_text, schema_above, title_of, whole
 from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save_new
@@ -58,19 +56,13 @@ def command(file: File, game: str, title: str | None, boards: str | None, rounds
 
     with refusals():
         text = begun(chosen, catalog, title, rounds, boards)
-    home, beside = file.parent.resolve(), f"{chosen.schema}.schema.json"
-    known = next((folder for folder in (home, *home.parents) if (folder / beside).is_file()), None)
-    modeline = _modeline(os.path.relpath(known or home, home), beside) if known or schema else ""
-    save_new(file, f"{modeline}{formatted(text)}".encode())
+    beside = f"{chosen.schema}.schema.json"
+    known = schema_above(file, beside)
+    save_new(file, whole(text, file, known or (file.parent if schema else None), beside).encode())
     if schema and not known:
         _write_schema(file.parent / beside, chosen, catalog())
     named = f"{'./' if str(file).startswith('-') else ''}{file}"  # what begins with a dash would be an option
     say(f"wrote {file}; now: toi-scenario validate {shlex.quote(named)}")
-
-
-def _modeline(folder: str, schema: str) -> str:
-    """The line that tells a YAML language server where the schema lies."""
-    return f"# yaml-language-server: $schema={(File(folder) / schema).as_posix()}\n"
 
 
 def _write_schema(out: File, game: Game, catalog: Catalog) -> None:

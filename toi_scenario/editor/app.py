@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
 from toi_scenario.editor import answers
+from toi_scenario.editor.beginning import begin, beginnings
 from toi_scenario.editor.desk import Desk, Taken
 from toi_scenario.editor.exchange import Request, Response, as_json, told
 from toi_scenario.editor.messages import Done, Wish
@@ -14,6 +15,7 @@ from toi_scenario.editor.session import Session, Stale
 from toi_scenario.editor.shelf import Shelf
 from toi_scenario.editor.static_files import static_file
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.model.scenario.scenario import Scenario
 
 Body = Mapping[str, object]
 
@@ -24,9 +26,16 @@ class App:
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self._gets: Mapping[str, Callable[[Mapping[str, str]], Response]] = {
-            "/api/files": lambda asked: as_json({"files": self.shelf.rows()}),
+            "/api/files": lambda asked: as_json({"files": self.shelf.rows(), "wanted": self.shelf.wanted}),
             "/api/open": self._open,
             "/api/events": self._events,
+            "/api/begin": lambda asked: as_json(beginnings(self.shelf)),
+            "/api/los": lambda asked: as_json(answers.sight(self._scenario(asked), asked.get("from", ""))),
+            "/api/exposure": lambda asked: as_json(answers.exposure(self._scenario(asked))),
+            "/api/reach": lambda asked: as_json(answers.reach(self._scenario(asked))),
+            "/api/prints": lambda asked: as_json(answers.prints(self._scenario(asked))),
+            "/api/print": self._print,
+            "/api/form": lambda asked: as_json(self._desk(asked).ask(answers.form)),
             "/api/explain": lambda asked: as_json(answers.explained(asked.get("rule", ""))),
         }
         self._posts: Mapping[str, Callable[[Body], Response]] = {
@@ -35,6 +44,7 @@ class App:
             "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
             "/api/lease": self._lease,
             "/api/leave": self._leave,
+            "/api/new": lambda body: as_json({"f": begin(self.shelf, body)}),
         }
 
     def answer(self, request: Request) -> Response:
@@ -61,7 +71,15 @@ class App:
 
     def _open(self, asked: Mapping[str, str]) -> Response:
         desk = self._desk(asked)
-        return as_json({**desk.ask(Session.open), "writer": desk.writer})
+        return as_json({**desk.ask(Session.open), "writer": desk.writer, "answers": desk.ask(answers.answered)})
+
+    def _scenario(self, asked: Mapping[str, str]) -> Scenario:
+        """The scenario as it is now. Whatever is worked out from it keeps nobody waiting."""
+        return self._desk(asked).ask(answers.scenario_of)
+
+    def _print(self, asked: Mapping[str, str]) -> Response:
+        kind, raw = answers.printed(self._scenario(asked), asked)
+        return Response(200, kind, raw)
 
     def _events(self, asked: Mapping[str, str]) -> Response:
         def lines() -> Iterator[bytes]:

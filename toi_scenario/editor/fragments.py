@@ -18,7 +18,7 @@ from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.write.svg import SHARED, SvgWriter
 from toi_scenario.editor.messages import Ops, PageRow, Plane
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import celled
+from toi_scenario.model.surfaces import celled, measured
 
 _MOST_WRITTEN = 50_000  # marks and symbols that are kept
 _MOST_COMPARED = 3_000  # parts of a step: of more, the whole stretch is sent anew
@@ -100,7 +100,16 @@ def _page(view: MapView) -> PageRow:
         attributes=dict(SHARED),
         map=[round(length, 2) for length in window_of(view)],
         form=form,
+        table=_table(view),
     )
+
+
+def _table(view: MapView) -> list[float]:
+    surface = view.scenario.surface
+    if not measured(surface):
+        return []
+    (left, top), (right, bottom) = (view.at(place) for one in (0, 1) if (place := surface.find([one, one])))
+    return [round(length, 4) for length in (left, top, right - left, bottom - top)]
 
 
 def ops(before: list[Plane], after: list[Plane]) -> Ops:

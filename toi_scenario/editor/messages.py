@@ -38,6 +38,7 @@ class PageRow(TypedDict):
     attributes: dict[str, str]
     map: list[float]
     form: list[list[float]]
+    table: list[float]  # where the origin of a table lies, and how long its unit is to the right and down; else empty
 
 
 class Plane(TypedDict):

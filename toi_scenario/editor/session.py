@@ -75,6 +75,16 @@ class Session:
         """Whether something is not on the disk yet."""
         return self._now.raw != self._disk
 
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario, if the text can be read and lays a map."""
+        return self._scenario()
+
+    @property
+    def data(self) -> object:
+        """What is written in the text; None if that is no YAML."""
+        return self._now.source.document.data if self._now.source else None
+
     def open(self) -> Opened:
         """All there is."""
         shown, scenario = self._map, self._scenario()

@@ -32,6 +32,11 @@ class Shelf:
             self._files.append(place)
 
     @property
+    def wanted(self) -> str:
+        """The name of the file that was asked for and is not there yet."""
+        return "" if self.place.exists() else self.place.name
+
+    @property
     def folder(self) -> File:
         """Where a new file goes."""
         return self.place if self.place.is_dir() else self.place.parent

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.authoring.on_tables import handle
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.messages import PlaceRow, ThingRow, Things
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.surfaces import Place, celled, measured, places_in
 
 _WORDS = {
@@ -98,7 +100,6 @@ def _unit(view: MapView, unit: Unit) -> str:
 def things(view: MapView) -> Things:
     """What the scenario has put on its map."""
     scenario = view.scenario
-    features = scenario.scenery.features.values()
     return Things(
         zones=[
             ThingRow(
@@ -114,15 +115,21 @@ def things(view: MapView) -> Things:
             {"name": _called(scenario, unit), "label": _unit(view, unit), "side": unit.side, **_where(view, unit.place)}
             for unit in scenario.units
         ],
-        features=[
-            {"name": one.name, "label": view.title(one.terrain), "at": _point(view, one.middle)} for one in features
-        ],
+        features=[_feature(view, one) for one in scenario.scenery.features.values()],
         boards=[
             ThingRow(name=tile.board.name, label=_turned(view, tile.board.name, tile.laid.turned))
             for tile in scenario.tiles
         ],
         sides=[ThingRow(name=name, label=view.name(name), color=view.colour(name)) for name in scenario.sides],
     )
+
+
+def _feature(view: MapView, feature: Feature) -> ThingRow:
+    """A feature of a table; its place is the point that `move` puts elsewhere."""
+    surface = view.scenario.surface
+    here = handle(view.scenario, surface, feature) if measured(surface) else None
+    place = surface.address(here) if here else ""
+    return ThingRow(name=feature.name, label=view.title(feature.terrain), at=_point(view, feature.middle), place=place)
 
 
 def _turned(view: MapView, name: str, turned: object) -> str:

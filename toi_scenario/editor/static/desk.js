@@ -32,7 +32,7 @@ function takeWhole(value, again) {
   Object.assign(state, {
     rev: value.rev, file: value.file, game: value.game, surface: value.surface, broken: value.broken,
     page: value.page, things: value.things ?? state.things, undo: value.undo, redo: value.redo, writer: value.writer,
-    tools: new Set(value.tools), places: new Map(value.places.map(row => [row.place, row])), lost: false,
+    tools: new Set(value.tools), answers: new Set(value.answers), places: new Map(value.places.map(row => [row.place, row])), lost: false,
   })
   for (const name of [...state.selected]) if (!state.places.has(name)) state.selected.delete(name)
   takePalette(value.palette ?? value.findings.palette)

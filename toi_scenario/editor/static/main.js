@@ -8,7 +8,11 @@ import {focusText, makeText} from "./text.js"
 import {get} from "./wire.js"
 import {state} from "./state.js"
 import {makeLayers, showKeys} from "./views.js"
-import {choose} from "./files.js"
+import {begin, choose} from "./files.js"
+import {makeSight} from "./sight.js"
+import {makePrint} from "./print.js"
+import {makeForms} from "./forms.js"
+import {makeTable} from "./table.js"
 import {t} from "./words.js"
 
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
@@ -21,8 +25,12 @@ for (const [id, name] of [["tools", "tools"], ["middle", "mapPane"], ["text", "t
 frame.tabIndex = 0
 
 makePanels()
+makeSight()
+makePrint()
+makeForms()
 makeLayers()
 map.makeMap(frame)
+makeTable()
 listenTo(frame)
 makeText(byId("text"))
 shown.slot = slot
@@ -63,7 +71,8 @@ addEventListener("keydown", event => {
 
 const {status, value} = await get("files").catch(() => ({status: 0, value: {}}))
 if (status === 200) {
-  if (value.files.length === 1) await open(value.files[0].f)
+  if (!value.files.length || value.wanted) await begin(value.wanted)
+  else if (value.files.length === 1) await open(value.files[0].f)
   else await choose(value)
 } else {
   byId("over").textContent = status === 401 ? t("restarted") : t("lost")

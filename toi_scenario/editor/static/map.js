@@ -175,7 +175,7 @@ function drawThings() {
 function drawMarks() {
   const group = grid.querySelector(".marks")
   if (!group) return
-  group.replaceChildren()
+  group.replaceChildren(...group.querySelectorAll(".point"))
   const worst = new Map()
   for (const one of state.found) for (const name of one.places) if (worst.get(name) !== "error") worst.set(name, one.severity)
   for (const [name, severity] of worst) mark(group, name, `finding ${severity}`)
@@ -222,6 +222,19 @@ export function ghostLine(names) {
 
 /** A point on the page, as a ghost. */
 export const ghostPoint = ([x, y], radius = 4) => [make("circle", {cx: x, cy: y, r: radius, class: "ghost held"}, ghosts)]
+
+/** A rectangle on the page, as a ghost. */
+export const ghostBox = ([x, y], [to, down]) => [make("rect", {
+  x: Math.min(x, to), y: Math.min(y, down), width: Math.abs(to - x), height: Math.abs(down - y), class: "ghost unit",
+}, ghosts)]
+
+/** Where the keyboard is on a table. */
+export function point([x, y]) {
+  const group = grid.querySelector(".marks")
+  if (!group) return
+  const cross = group.querySelector(".point") ?? make("path", {class: "point"}, group)
+  cross.setAttribute("d", `M${x - 3} ${y}h6M${x} ${y - 3}v6`)
+}
 
 export function gone(elements) {
   for (const one of elements) one.remove()

@@ -58,6 +58,8 @@ function drawTools() {
 
 function options() {
   if (["paint", "fill", "path"].includes(state.tool)) return terrainOptions()
+  if (state.tool === "feature") return terrainOptions()
+  if (state.tool === "boards") return boardOptions()
   if (state.tool === "erase") return brushOptions()
   if (state.tool === "unit") return unitOptions()
   if (state.tool === "zone") return html`${brushOptions()}${zoneOptions()}`
@@ -98,8 +100,9 @@ function terrainOptions() {
 }
 
 function swatch(row, chosen, run) {
-  const left = row.left === null || row.left === undefined ? nothing
-    : html`<span class="left ${row.left <= 0 ? "no" : ""}">${row.left <= 0 ? t("nothingLeft") : t("left", row.left)}</span>`
+  const many = row.left_of?.[state.side] ?? row.left
+  const left = many === null || many === undefined ? nothing
+    : html`<span class="left ${many <= 0 ? "no" : ""}">${many <= 0 ? t("nothingLeft") : t("left", many)}</span>`
   return html`<button role="option" aria-selected=${String(chosen)} class="swatch" data-name=${row.name} title=${row.label} @click=${run}>
     ${row.picture ? html`<img alt="" src=${pictureOf(row)}>` : html`<span class="blank ${row.kind}"></span>`}
     <span class="label">${row.label}</span>${left}</button>`
@@ -133,6 +136,20 @@ function unitOptions() {
     </div>`
 }
 
+/** Boards are turned and swapped by name; the cards of a lane by their numbers. */
+function boardOptions() {
+  const boards = state.surface === "cards" ? [...state.places.keys()].map(name => ({name, label: name})) : state.things.boards
+  return html`<ul class="boards">${boards.map(one => html`<li>
+    <strong>${one.label}</strong>
+    <button data-turn=${one.name} @click=${() => wish({action: "turn", board: one.name})}>${t("turn")}</button>
+    ${boards.length > 1 ? html`<select data-swap=${one.name} aria-label="${t("swap")} ${one.name}" @change=${event => {
+      if (event.target.value) wish({action: "swap", board: one.name, other: event.target.value})
+      event.target.value = ""
+    }}><option value="">${t("swap")} …</option>${boards.filter(other => other !== one).map(other =>
+      html`<option value=${other.name}>${other.label}</option>`)}</select>` : nothing}
+  </li>`)}</ul>`
+}
+
 const zoneOptions = () => html`
   <div class="swatches" role="listbox" aria-label=${t("zones")}>
     ${state.things.zones.map(one => html`
@@ -142,7 +159,7 @@ const zoneOptions = () => html`
         tell("choice")
       }}><span class="dot" .style=${`background: ${safe(one.color)}`}></span><span class="label">${one.label}</span></button>`)}
   </div>
-  <button id="new-zone" @click=${async () => { const name = await askZone(); if (name) { state.zone = name; tell("choice") } }}>＋ ${t("newZone")}</button>
+  <button id="new-zone" @click=${async () => { const name = await askZone(); if (name) { state.zone = name; tell("choice") } }}>+ ${t("newZone")}</button>
   ${state.zone ? html`<form class="row" @submit=${event => {
       event.preventDefault()
       const area = new FormData(event.target).get("area")?.toString().trim()

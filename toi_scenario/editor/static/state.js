@@ -10,7 +10,7 @@ export const state = {
   /** @type {any} */ things: {zones: [], objectives: [], units: [], features: [], boards: [], sides: []},
   /** @type {any[]} */ found: [], foundRev: 0,
   /** @type {string[]} */ undo: [], /** @type {string[]} */ redo: [],
-  /** @type {Set<string>} */ tools: new Set(),
+  /** @type {Set<string>} */ tools: new Set(), /** @type {Set<string>} */ answers: new Set(),
   command: "", writer: "", savedRev: 0, fault: "", told: "",
   lost: false, waiting: 0,
   // what the person at the page has chosen

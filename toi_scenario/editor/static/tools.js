@@ -18,6 +18,7 @@ export const TOOLS = {
   fill: {key: "f", needs: "paint", surfaces: ["places"]},
   pick: {key: "i", needs: "paint", surfaces: ["places", "cards"]},
   path: {key: "r", needs: "paint", surfaces: ["places"]},
+  feature: {key: "b", needs: "add", surfaces: ["table"]},
   zone: {key: "z", needs: "zone", surfaces: EVERYWHERE},
   unit: {key: "u", needs: "place", surfaces: EVERYWHERE},
   objective: {key: "o", needs: "move", surfaces: EVERYWHERE},
@@ -114,14 +115,19 @@ function put(name, stroke) {
   return wish({action: "place", side: state.side, unit: state.piece, place: name}, {stroke, ghosts: map.ghost(name, "unit")})
 }
 
-async function objective(name, stroke) {
-  const called = await askObjective(name)
-  if (called) await wish(objectiveWish(called, name), {stroke, ghosts: map.ghost(name, "unit")})
+/** Lay an objective on a place, or on the point of a table, which is written otherwise as a value. */
+async function objective(place, value = place, stroke = newStroke()) {
+  const {name, kind} = await askObjective(place)
+  if (!name) return
+  const known = state.things.objectives.some(one => one.name === name)
+  wish(known ? {action: "move", what: name, place}
+    : {action: "set", path: `objectives.${step(name)}`, value: `{${kind ? `kind: ${kind}, ` : ""}at: ${value}}`},
+    {stroke, ghosts: map.ghost(place, "unit")})
 }
+shown.objective = objective
 
-const objectiveWish = (called, at) => state.things.objectives.some(one => one.name === called)
-  ? {action: "move", what: called, place: at}
-  : {action: "set", path: `objectives.${/^[\w-]+$/.test(called) ? called : `"${called}"`}.at`, value: at}
+/** A name as a step of a path. */
+const step = name => /^[\w-]+$/.test(name) ? name : `"${name}"`
 
 function trace(name) {
   if (path.at(-1) === name) return
@@ -175,7 +181,7 @@ export function apply(tool, name, stroke, without = false) {
   if (tool === "path") return trace(name)
   if (tool === "zone") return zone(brushed(name), stroke, without)
   if (tool === "unit") return put(name, stroke)
-  if (tool === "objective") return objective(name, stroke)
+  if (tool === "objective") return objective(name, name, stroke)
 }
 
 const STROKES = new Set(["paint", "erase", "zone"])
@@ -229,7 +235,7 @@ export function removeSelected() {
   const gone = state.things.units.map((one, number) => [one, number]).filter(([one]) => state.selected.has(one.place))
   for (const [, number] of gone.reverse()) wish({action: "unset", path: `units[${number}]`}, {stroke})
   for (const one of state.things.objectives) {
-    if (state.selected.has(one.place)) wish({action: "unset", path: `objectives.${/^[\w-]+$/.test(one.name) ? one.name : `"${one.name}"`}`}, {stroke})
+    if (state.selected.has(one.place)) wish({action: "unset", path: `objectives.${step(one.name)}`}, {stroke})
   }
 }
 
@@ -316,17 +322,20 @@ function stroke(event, tool, name, without) {
     done.add(found)
     apply(tool, found, called, without)
   }
-  one(name)
+  // A finger may be the first of two, which move the map: it paints when it moves, or is lifted.
+  const waits = event.pointerType === "touch"
+  if (!waits) one(name)
   let last = map.pointAt(event.clientX, event.clientY)
   const step = map.spacing() / 3
   follow(event, (x, y) => {
+    one(name)
     const next = map.pointAt(x, y)
     const parts = Math.max(1, Math.ceil(Math.hypot(next[0] - last[0], next[1] - last[1]) / step))
     for (let part = 1; part <= parts; part++) {
       one(map.placeAt([last[0] + (next[0] - last[0]) * part / parts, last[1] + (next[1] - last[1]) * part / parts]))
     }
     last = next
-  })
+  }, () => one(name))
 }
 
 /** Select, or move what stands there. */
@@ -433,6 +442,10 @@ export function key(event) {
     state.symmetry = !state.symmetry
     announce(`${t("symmetry")}: ${state.symmetry ? t("halfTurn") : t("off")}`)
     tell("tool")
+    return true
+  }
+  if (event.key === "l" && shown.sight) {
+    shown.sight()
     return true
   }
   if (/^[1-9]$/.test(event.key)) {

@@ -28,7 +28,7 @@ function showLayers() {
     tell("layers")
   }
   showDialog(t("view"), html`
-    <fieldset><legend>${t("layers")}</legend>${layers().map(layer => html`
+    <fieldset class="layers"><legend>${t("layers")}</legend>${layers().map(layer => html`
       <label><input type="checkbox" data-toggle=${layer} .checked=${!state.hidden.has(layer)} @change=${event => toggle(layer, event.target.checked)}> ${layer}</label>`)}
     </fieldset>
     <label>${t("light")} <select @change=${event => {

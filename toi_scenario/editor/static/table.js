@@ -1,0 +1,166 @@
+// Tables without places: features, units and objectives are taken hold of, and shapes are drawn.
+
+import * as map from "./map.js"
+import {askFeature} from "./asking.js"
+import {newStroke, shown, wish, writes} from "./desk.js"
+import {announce, on, say, state, tell} from "./state.js"
+import {t} from "./words.js"
+
+let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
+let held = "" // what the keyboard carries: `unit:` or `feature:` and its name
+
+export function makeTable() {
+  shown.table = {down, key}
+  on("things rev", () => { if (state.surface === "table") map.point(pageOf(cursor)) })
+}
+
+const round = number => Math.round(number * 2) / 2
+const pageOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [ox + x * sx, oy + y * sy] }
+const tableOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [round((x - ox) / sx), round((y - oy) / sy)] }
+const inside = ([x, y]) => { const [left, top, wide, high] = state.page.map; return left <= x && x <= left + wide && top <= y && y <= top + high }
+const written = point => point.join(",")
+
+/** What lies nearest to a point of the page, with its name for `move`. */
+function thingAt([x, y], kinds = ["units", "objectives", "features"]) {
+  let best = null, least = 5
+  for (const kind of kinds) {
+    for (const one of state.things[kind]) {
+      const far = one.at && one.name ? Math.hypot(one.at[0] - x, one.at[1] - y) : Infinity
+      if (far < least) [best, least] = [{kind, one}, far]
+    }
+    if (best) return best
+  }
+  return best
+}
+
+function down(event, at, follow) {
+  if (!state.page) return
+  if (!writes()) return say(t("otherTab"))
+  const thing = thingAt(at)
+  if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
+  if (event.button !== 0) return
+  if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => map.pan(dx, dy))
+  if (state.tool === "select") return drag(event, at, thing, follow)
+  if (state.tool === "unit") return put(tableOf(at))
+  if (state.tool === "objective") return objective(tableOf(at))
+  return draw(event, at, follow)
+}
+
+function erase(thing) {
+  if (!thing) return
+  return wish({action: "erase", places: [thing.one.name]})
+}
+
+function put(point) {
+  if (!state.piece || !state.side) return say(t("choosePiece"))
+  return wish({action: "place", side: state.side, unit: state.piece, place: written(point)})
+}
+
+const objective = point => shown.objective?.(written(point), `[${point.join(", ")}]`)
+
+/** Where a thing goes that is moved by so much: its own point, or the corner of its shape. */
+function moved({kind, one}, [dx, dy]) {
+  const from = kind === "features" ? one.place : one.place ?? written(tableOf(one.at))
+  const numbers = (from ?? "").match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
+  const [x, y] = numbers.length === 2 ? numbers : tableOf(one.at)
+  return wish({action: "move", what: one.name, place: written([round(x + dx), round(y + dy)])})
+}
+
+function drag(event, at, thing, follow) {
+  let ghosts = []
+  follow(event, (x, y) => {
+    shown.map?.gone(ghosts)
+    ghosts = map.ghostPoint(map.pointAt(x, y))
+  }, (x, y) => {
+    shown.map?.gone(ghosts)
+    const to = map.pointAt(x, y)
+    if (Math.hypot(to[0] - at[0], to[1] - at[1]) < 1) return announce(told(thing))
+    if (!inside(to)) return say(t("outside"))
+    const [from, goal] = [tableOf(at), tableOf(to)]
+    moved(thing, [goal[0] - from[0], goal[1] - from[1]])
+  })
+}
+
+const told = ({one}) => [one.name, one.label !== one.name && one.label].filter(Boolean).join(", ")
+
+/** Draw the rectangle of a zone or of a new feature. */
+function draw(event, at, follow) {
+  let ghosts = [], to = at
+  follow(event, (x, y) => {
+    to = map.pointAt(x, y)
+    shown.map?.gone(ghosts)
+    ghosts = map.ghostBox(at, to)
+  }, () => {
+    shown.map?.gone(ghosts)
+    const [one, other] = [tableOf(at), tableOf(to)]
+    const corner = [Math.min(one[0], other[0]), Math.min(one[1], other[1])]
+    const size = [Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])]
+    if (size[0] && size[1]) shape([...corner, ...size])
+  })
+}
+
+async function shape(box) {
+  const rectangle = `rectangle: [${box.join(", ")}]`
+  if (state.tool === "zone") {
+    if (!state.zone) return say(t("chooseZone"))
+    return wish({action: "zone", name: state.zone, area: [`{${rectangle}}`]})
+  }
+  if (!state.terrain) return say(t("chooseTerrain"))
+  const row = state.palette.terrain.find(one => one.name === state.terrain)
+  const name = await askFeature(row?.label ?? state.terrain)
+  if (name) wish({action: "add", path: "board.features", value: JSON.stringify({[name]: 0}).replace(/0}$/, `{terrain: ${state.terrain}, ${rectangle}}}`)})
+}
+
+const WAYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]}
+
+/** What a key does on a table; whether it did something. */
+function key(event) {
+  if (state.surface !== "table" || event.ctrlKey || event.metaKey || event.altKey) return false
+  const focused = event.target.closest?.("[data-unit], [data-feature]")
+  const way = WAYS[event.key]
+  if (way) {
+    const far = event.shiftKey ? 10 : 1
+    if (focused) { // what has the focus is moved itself
+      const unit = focused.getAttribute("data-unit")
+      const thing = unit === null
+        ? {kind: "features", one: state.things.features.find(one => one.name === focused.getAttribute("data-feature"))}
+        : {kind: "units", one: state.things.units.find(one => one.name === unit)}
+      if (thing.one) moved(thing, [way[0] * far, way[1] * far])
+      return true
+    }
+    const next = [cursor[0] + way[0] * far, cursor[1] + way[1] * far]
+    if (inside(pageOf(next))) cursor = next
+    map.point(pageOf(cursor))
+    const here = thingAt(pageOf(cursor))
+    announce([written(cursor), here && told(here)].filter(Boolean).join(", "))
+    return true
+  }
+  if (event.key === " ") {
+    const thing = thingAt(pageOf(cursor))
+    if (!writes()) say(t("otherTab"))
+    else if (state.tool === "unit") put(cursor)
+    else if (state.tool === "objective") objective(cursor)
+    else if (state.tool === "erase") erase(thingAt(pageOf(cursor), ["features"]))
+    else if (held) carry()
+    else if (thing) {
+      held = `${thing.kind}:${thing.one.name}`
+      announce(told(thing))
+    }
+    return true
+  }
+  if ((event.key === "Delete" || event.key === "Backspace") && focused?.hasAttribute("data-feature")) {
+    wish({action: "erase", places: [focused.getAttribute("data-feature")]}, {stroke: newStroke()})
+    return true
+  }
+  return false
+}
+
+function carry() {
+  const [kind, name] = [held.slice(0, held.indexOf(":")), held.slice(held.indexOf(":") + 1)]
+  held = ""
+  const one = state.things[kind].find(one => one.name === name)
+  if (!one) return
+  const from = tableOf(one.at)
+  moved({kind, one}, [cursor[0] - from[0], cursor[1] - from[1]])
+  tell("cursor")
+}
