@@ -194,7 +194,6 @@ def test_few_values_are_without_a_type() -> None:
     assert (True, True) == (len(re.findall(r"\.facts\b", code)) <= 265, len(re.findall(r"\bAny\b", code)) <= 240)
 
 
-# What only one game has.
 OF_ONE_GAME = (
     *("tide-of-iron", "tide_of_iron", "sherman", "panzer", "mortar", "squad", "half-track", "tank", "vehicle", "truck"),
     *("pillbox", "razor-wire", "headquarters", "machine-gun"),

@@ -1,4 +1,4 @@
-"""Tests what happens when the file, the server or another tab changes."""
+"""Tests what happens when file, server or another tab changes."""
 
 from __future__ import annotations
 

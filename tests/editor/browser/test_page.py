@@ -1,4 +1,4 @@
-"""Tests the page itself: hostile texts, hooks, fingers, languages, and who can use it."""
+"""Tests the page: hostile texts, hooks, fingers, languages, contrast."""
 
 from __future__ import annotations
 
