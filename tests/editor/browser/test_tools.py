@@ -1,4 +1,4 @@
-"""Tests that each tool leaves the bytes of its command, on every surface."""
+"""Tests that each tool leaves the bytes of its command."""
 
 from __future__ import annotations
 
