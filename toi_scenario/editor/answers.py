@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario import games
 from toi_scenario.authoring.schema_with_names import with_names
 from toi_scenario.drawing import render
 from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.editor.session import Session
 from toi_scenario.finding import Refused
-from toi_scenario.games import game
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.arrivals import by_objective
 from toi_scenario.games.worded_answers import sightless, worded
@@ -118,7 +118,7 @@ def form(session: Session) -> dict[str, object]:
     data = session.data
     named = data.get("game") if isinstance(data, dict) else None
     try:
-        found = game(str(named))
+        found = games.game(str(named))
     except KeyError:
         raise Refused("the text does not say for which game it is: mend that first") from None
     catalog = session.workspace.pack_of(session.file).catalog(found)
