@@ -30,6 +30,7 @@ class App:
             "/api/open": self._open,
             "/api/events": self._events,
             "/api/begin": lambda asked: as_json(beginnings(self.shelf)),
+            "/api/complete": self._complete,
             "/api/los": lambda asked: as_json(answers.sight(self._scenario(asked), asked.get("from", ""))),
             "/api/exposure": lambda asked: as_json(answers.exposure(self._scenario(asked))),
             "/api/reach": lambda asked: as_json(answers.reach(self._scenario(asked))),
@@ -76,6 +77,10 @@ class App:
     def _scenario(self, asked: Mapping[str, str]) -> Scenario:
         """The scenario as it is now. Whatever is worked out from it keeps nobody waiting."""
         return self._desk(asked).ask(answers.scenario_of)
+
+    def _complete(self, asked: Mapping[str, str]) -> Response:
+        line, column = _number(asked, "line"), _number(asked, "column")
+        return as_json(self._desk(asked).ask(lambda one: one.complete(line, column)))
 
     def _print(self, asked: Mapping[str, str]) -> Response:
         kind, raw = answers.printed(self._scenario(asked), asked)

@@ -118,6 +118,23 @@ def test_findings_lead_to_their_places(file: File, new_page: NewPage) -> None:
     assert expected == file.read_text(encoding="utf-8")
 
 
+def test_words_are_completed(file: File, new_page: NewPage) -> None:
+    """What may stand at the cursor is offered, and the chosen word is written."""
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        at(page, "random     # they met")
+        for _ in "random":
+            page.key("Delete")
+        page.type("am")
+        page.key("Control+ ")
+        page.wait("document.querySelector('.cm-tooltip-autocomplete')?.textContent.includes('american')")
+        page.run("new Promise(resolve => setTimeout(resolve, 120))")  # until a choice is taken for one
+        page.key("Enter")
+        page.wait(f"{VIEW}.state.doc.toString().includes('initiative: american     # they met')")
+        saved(page, 3)
+    assert "initiative: american     # they met" in file.read_text(encoding="utf-8")
+
+
 @pytest.mark.parametrize("line_break", ["\n", "\r\n"])
 def test_the_right_letters_are_underlined(here: File, new_page: NewPage, line_break: str) -> None:
     """Letters that are two units long in the browser, and line breaks of two bytes, shift nothing."""

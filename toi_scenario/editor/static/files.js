@@ -1,11 +1,18 @@
 // The scenarios of a folder, to choose one from, and the wizard that begins a new one.
 
 import {closeDialog, showDialog} from "./explain.js"
+import {extras} from "./panels.js"
 import {get, post} from "./wire.js"
 import {html, nothing, render} from "./vendor/lit.js"
 import {open} from "./desk.js"
 import {say} from "./state.js"
 import {t} from "./words.js"
+
+/** In a folder, another scenario is one click away. */
+export async function offer(listed) {
+  extras.unshift({name: "files", run: async () => choose((await get("files")).value), fits: () => true})
+  await choose(listed)
+}
 
 /** Let one be chosen, and open it. */
 export function choose(listed) {

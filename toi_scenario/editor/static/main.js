@@ -8,7 +8,7 @@ import {focusText, makeText} from "./text.js"
 import {get} from "./wire.js"
 import {state} from "./state.js"
 import {makeLayers, showKeys} from "./views.js"
-import {begin, choose} from "./files.js"
+import {begin, offer} from "./files.js"
 import {makeSight} from "./sight.js"
 import {makePrint} from "./print.js"
 import {makeForms} from "./forms.js"
@@ -73,7 +73,7 @@ const {status, value} = await get("files").catch(() => ({status: 0, value: {}}))
 if (status === 200) {
   if (!value.files.length || value.wanted) await begin(value.wanted)
   else if (value.files.length === 1) await open(value.files[0].f)
-  else await choose(value)
+  else await offer(value)
 } else {
   byId("over").textContent = status === 401 ? t("restarted") : t("lost")
   document.documentElement.dataset.state = "lost"

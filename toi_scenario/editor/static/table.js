@@ -3,7 +3,7 @@
 import * as map from "./map.js"
 import {askFeature} from "./asking.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
-import {announce, on, say, state, tell} from "./state.js"
+import {announce, say, state, tell} from "./state.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
@@ -11,7 +11,6 @@ let held = "" // what the keyboard carries: `unit:` or `feature:` and its name
 
 export function makeTable() {
   shown.table = {down, key}
-  on("things rev", () => { if (state.surface === "table") map.point(pageOf(cursor)) })
 }
 
 const round = number => Math.round(number * 2) / 2

@@ -7,11 +7,12 @@ import {
   Annotation, Compartment, Decoration, EditorState, EditorView, HighlightStyle, StateEffect, StateField,
   bracketMatching, closeBrackets, closeBracketsKeymap, defaultKeymap, drawSelection, foldGutter,
   foldKeymap, highlightActiveLine, highlightActiveLineGutter, highlightSelectionMatches, indentOnInput,
-  indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml,
+  indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml, autocompletion, completionKeymap,
 } from "./vendor/codemirror.js"
 import {newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
 import {on, state, tell} from "./state.js"
 import {t} from "./words.js"
+import {get} from "./wire.js"
 import {explain} from "./explain.js"
 
 const remote = Annotation.define()
@@ -79,10 +80,11 @@ export function makeText(parent) {
         EditorView.cspNonce.of(nonce), lineNumbers(), foldGutter(), drawSelection(), indentOnInput(), bracketMatching(),
         closeBrackets(), highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), lintGutter(),
         EditorView.lineWrapping, indentUnit.of("  "), yaml(), syntaxHighlighting(colours), marks, typing, locked.of([]),
+        autocompletion({override: [complete]}),
         EditorView.contentAttributes.of({"aria-label": t("text")}),
         keymap.of([
           {key: "Mod-z", run: back}, {key: "Mod-y", run: forth}, {key: "Mod-Shift-z", run: forth},
-          ...closeBracketsKeymap, ...defaultKeymap.filter(one => one.key !== "Alt-Enter"), ...searchKeymap, ...foldKeymap,
+          ...closeBracketsKeymap, ...defaultKeymap.filter(one => one.key !== "Alt-Enter"), ...completionKeymap, ...searchKeymap, ...foldKeymap,
         ]),
       ],
     }),
@@ -237,6 +239,19 @@ export function showLines(names) {
   const effects = [marked.of(Decoration.set(found))]
   if (found.length && !view.hasFocus) effects.push(EditorView.scrollIntoView(found[0].from, {y: "center"}))
   view.dispatch({effects})
+}
+
+/** What may stand where the cursor is, once the server knows what was typed there. */
+async function complete(context) {
+  for (let tries = 0; pending() && tries < 40; tries++) await new Promise(resolve => setTimeout(resolve, 25))
+  if (pending() || context.aborted) return null
+  const [line, column] = place(synced, context.pos)
+  const {status, value} = await get("complete", {f: state.f, line, column})
+  if (status !== 200 || !value.length || pending() || context.aborted) return null
+  return {
+    from: offset(synced, value[0].start), to: offset(synced, value[0].stop),
+    options: value.map(one => ({label: one.word, detail: one.detail})),
+  }
 }
 
 /** The place that the cursor in the text stands on is the selected one. */

@@ -30,7 +30,7 @@ const WORDS = {
     seesNothing: "This game has no line of sight.", ofFiles: "Files in this folder", textPane: "Text", mapPane: "Map",
   },
   fr: {
-    map: "Carte", text: "Texte", findings: "Constats", palette: "Palette", tools: "Outils", layers: "Calques", view: "Vue",
+    map: "Carte", text: "Texte", findings: "Constats", palette: "Palette", tools: "Outils", layers: "Calques", view: "Affichage",
     select: "Choisir", paint: "Peindre", erase: "Effacer", fill: "Remplir", pick: "Prélever", path: "Tracé", zone: "Zone",
     unit: "Unité", feature: "Décor", objective: "Objectif", boards: "Plateaux", undo: "Annuler", redo: "Refaire", fit: "Ajuster", help: "Touches",
     saved: "Enregistré", saving: "Enregistrement …", changed: "Modifié …", lost: "Pas de réponse : l’éditeur est arrêté. Relancez-le.",
