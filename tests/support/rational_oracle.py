@@ -81,16 +81,6 @@ def overlap(one: Corners, other: Corners) -> bool:
     return False
 
 
-def covered(one: Corners, by: Corners) -> bool:
-    """Whether a polygon lies in another one, which it may touch from inside."""
-    for low, high in pairwise(_cuts(one, by)):
-        x = (low + high) / 2
-        around = _spans(by, x)
-        if not all(any(c <= a and b <= d for c, d in around) for a, b in _spans(one, x)):
-            return False
-    return True
-
-
 def blocked(here: Point, there: Point, corners: Corners) -> bool:
     """Whether the open line between two points meets the interior of a polygon."""
     return next(pieces(here, there, corners), None) is not None

@@ -21,7 +21,7 @@ BESIDE = Polygon([(10, 2), (20, 2), (20, 8), (10, 8)])
 def test_against_fractions() -> None:
     """Every answer is that of the oracle; of each there are many of both kinds, and many where shapes only touch."""
     chance = random.Random(QUESTIONS)
-    answers = {name: [0, 0] for name in ("overlap", "covered", "blocked", "nearer", "touching")}
+    answers = {name: [0, 0] for name in ("overlap", "blocked", "nearer", "touching")}
     for number in range(QUESTIONS // 4):
         size = SIZES[number % len(SIZES)]
         one, other = rational_oracle.polygon(chance, size), rational_oracle.polygon(chance, size)
@@ -33,7 +33,6 @@ def test_against_fractions() -> None:
         asked = (one, other, here, there, than)
         for name, found, wanted in (
             ("overlap", exact.overlap(a, b), rational_oracle.overlap(one, other)),
-            ("covered", exact.covered(a, b), rational_oracle.covered(one, other)),
             ("blocked", exact.blocked(here, there, a), rational_oracle.blocked(here, there, one)),
             ("nearer", exact.apart([a], [b], than) is not None, rational_oracle.nearer(one, other, than)),
         ):
@@ -52,7 +51,6 @@ def test_touching() -> None:
         exact.blocked((-5, 6), (6, -5), WALL),
         exact.blocked((5, 5), (5, 5), WALL),
     ]
-    assert [True, False] == [exact.covered(WALL, WALL), exact.covered(BESIDE, WALL)]
 
 
 @pytest.mark.parametrize(("than", "is_nearer"), [(50_000, False), (50_001, True)])

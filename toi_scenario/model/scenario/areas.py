@@ -65,6 +65,7 @@ class Areas:
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
         self._depth = self._asked = self._corners = 0
         self._size = MOST_PLACES // MOST_SHAPED if measured(surface) else len(Area((), surface.whole).places)
+        self.known: dict[Path, Area] = {}  # what has been read where it is written, with findings and notes
         self._read: dict[str, Area] = {}
         self._marked: dict[str, Area] = {}
         self._having: dict[str, Region] = {}
@@ -185,7 +186,7 @@ class Areas:
                 self.circles[path] = f"{name} is made of itself" if name in self._open else _TOO_DEEP
                 return Area(path, self.nothing, astray=True)
             self._open.append(name)
-            known = entry if isinstance(entry, Area) else self.quietly(*entry)
+            known = entry if isinstance(entry, Area) else self.known.get(entry[1]) or self.quietly(*entry)
             self._open.pop()
             self._read[name] = known
         else:

@@ -72,7 +72,6 @@ class Builder:
         ground = (self.surface, self.ground, self.catalog, boards)
         self.reader = Areas(*ground, named, partial(marked, data), lookup, self.scenery)
         self.areas: list[Area] = []
-        self._read: dict[Path, Area] = {}
 
     def scenario(self, name: str) -> Scenario:
         data, sides = self.data, self.data["sides"]
@@ -161,9 +160,10 @@ class Builder:
         return owned
 
     def _area(self, value: AreaFacts, path: Path) -> Area:
-        area = self._read.get(path)
+        known = self.reader.known
+        area = known.get(path)
         if area is None:  # what a side says for all its divisions is read once
-            area = self._read[path] = self.reader.read(value, path)
+            area = known[path] = self.reader.read(value, path)
             if not isinstance(value, str):  # the area of a name is judged where the name is defined
                 self.areas.append(area)
         return area

@@ -107,9 +107,10 @@ def _named(
 ) -> Iterator[Piece]:
     """The pieces that some words name; a word may as well say no more than `true`."""
     for word, kinds in words.items():
-        for step, name in each_name(facts.get(word, []), (*path, word)) if facts.get(word) is not True else ():
-            if piece := forces.piece(name, kinds, nation, step):
-                yield piece
+        if word in facts and facts[word] is not True:
+            for step, name in each_name(facts[word], (*path, word)):
+                if piece := forces.piece(name, kinds, nation, step):
+                    yield piece
 
 
 def _deployed(forces: Forces, side: str) -> Place:

@@ -73,11 +73,6 @@ def _thickness(shapes: NDArray[np.object_]) -> NDArray[np.float64]:
     return np.where(around * around > _LONG * ground, 2 * ground / np.maximum(around, 1), 0)
 
 
-def covered(shape: BaseGeometry, by: BaseGeometry) -> bool:
-    """Whether all of a shape lies in another one; it may touch its edge from inside."""
-    return bool(by.covers(shape))
-
-
 def blocked(one: Place, other: Place, shape: BaseGeometry) -> bool:
     """Whether the open line between two points meets the interior of a shape. One that only touches it does not."""
     return one != other and bool(relate_pattern(LineString((one, other)), shape, INTERIORS_MEET))

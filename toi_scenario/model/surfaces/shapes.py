@@ -24,10 +24,13 @@ from toi_scenario.names import listed
 
 MOST_POINTS = 1_000  # of one shape
 QUARTER = 16  # edges of the polygon that stands for a quarter of a circle
+_STEP = pi / 2 / QUARTER
+_CIRCLE = [(cos(_STEP * part), sin(_STEP * part)) for part in range(4 * QUARTER)]
 _QUARTER_TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # cosine and sine
 _ROUND = 360
 _WKB_POLYGON = 3  # its number in well-known binary
-_SOUND = ("rectangle",)  # which have an area and do not cross themselves, unless they are turned
+_SOUND = ("rectangle", "circle", "line")  # which do not cross themselves, unless they are turned or tiny
+_TINY = 1_000  # micrometres: the corners of a smaller circle, rounded, may fall together
 _HELPS = {"polygon": "write its corners in order round it, each once", "line": "it needs two points and a `width:`"}
 NOTHING: BaseGeometry = MultiPolygon()
 
@@ -71,13 +74,16 @@ class _Shape:
         """The polygon that stands for it."""
         make: Callable[[], BaseGeometry] = getattr(self, f"_{self.word}")
         shape = self._turned(make())
-        if self.word in _SOUND and "turned" not in self.facts:
+        if (self._is_sound() or is_valid(shape)) and shape.area:
             return shape
         if shape.convex_hull.area == 0:
             raise self._broken("has no area")
-        if not is_valid(shape):
-            raise self._broken(f"crosses itself{self._where(str(is_valid_reason(shape)))}")
-        return shape
+        raise self._broken(f"crosses itself{self._where(str(is_valid_reason(shape)))}")
+
+    def _is_sound(self) -> bool:
+        """Whether nothing can be wrong with it, so that nobody need look, which takes as long as making it."""
+        small = self.word == "circle" and self._length(self.facts["circle"][2]) < _TINY
+        return self.word in _SOUND and "turned" not in self.facts and not small
 
     def _broken(self, what: str) -> _Wrong:
         help = _HELPS.get(self.word, "make it larger")
@@ -126,13 +132,7 @@ class _Shape:
             for index, value in enumerate(self.facts["circle"])
         )
         across, down = self.at(x, y)
-        step = pi / 2 / QUARTER
-        return _around(
-            [
-                (across + round(radius * cos(step * part)), down + round(radius * sin(step * part)))
-                for part in range(4 * QUARTER)
-            ]
-        )
+        return _around([(across + round(radius * east), down + round(radius * south)) for east, south in _CIRCLE])
 
     def _polygon(self) -> BaseGeometry:
         return _around(self._points(least=3))

@@ -99,7 +99,9 @@ class Tabletop:
 
     def patch(self, shape: BaseGeometry) -> Patch:
         """What of a shape lies on the table."""
-        return Patch(shape) if exact.covered(shape, self.outline) else Patch(shape) & self.whole
+        left, top, right, bottom = shape.bounds
+        there = left >= 0 and top >= 0 and right <= self.right and bottom <= self.bottom  # of no shape, all are NaN
+        return Patch(shape) if there else Patch(shape) & self.whole
 
     def at(self, place: Place) -> Patch:
         """A point as ground; none if it is not on the table."""
