@@ -8,8 +8,9 @@ import pytest
 
 from tests.support.examples import whole
 from tests.support.folders import SOUND, run, write
-from toi_scenario import Workspace
+from toi_scenario import Workspace, games
 from toi_scenario.games import ALL
+from toi_scenario.games.game import catalog_of
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.packs.watch import saves
 
@@ -148,3 +149,8 @@ def test_it_is_watched() -> None:
         told.append(any("no board MINE" in one.message for each in checked for one in each.diagnostics))
         assert ["hill.yaml"] == [each.file for each in checked if each.overview or each.halted]
     assert [True, False, True] == told
+
+
+def test_the_boxes_of_all_games() -> None:
+    """What is told of boxes without reading a game is what the games have."""
+    assert [*games.boxes()] == [name for game in games.ALL.values() for name in catalog_of(game).boxes]

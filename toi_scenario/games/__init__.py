@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import SHARED_TABLES
+from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.names import closest, find
 
 # Made when somebody asks for it, because most commands want one game and have no need to read the others.
@@ -75,6 +77,17 @@ def _in(folder: str) -> Game:
 def answering(command: str) -> dict[str, Game]:
     """The games that answer a command."""
     return {name: game for name, game in _every().items() if command in game.answer_modules}
+
+
+@cache
+def boxes() -> tuple[str, ...]:
+    """The names of the boxes of all games, which have a file of their own, so that no game need be read for them."""
+    from toi_scenario.model.catalog.snapshot import data_of
+
+    files = [
+        file for folder in sorted(Path(*__path__).iterdir()) if (file := folder / "catalog" / "boxes.yaml").is_file()
+    ]
+    return tuple(name for data in data_of("boxes", files) for name in data["boxes"])
 
 
 def is_catalog(data: object) -> bool:

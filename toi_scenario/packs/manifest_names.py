@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding
-from toi_scenario.games.game import catalog_of
 from toi_scenario.names import RULE, counted, did_you_mean, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked, known_rules
@@ -38,12 +37,10 @@ def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
 
 def unknown_boxes(facts: PackFacts, own: Callable[[], Iterable[str] | None]) -> Iterator[Finding]:
     """The boxes that neither a game has nor the pack itself, `own`; each concerns only the games that have it."""
-    strange, known = list(facts.get("boxes", ())), dict[str, object]()
-    for game in games.ALL.values() if strange else ():
-        if not strange:  # most often the first game has them all, and the others need not be read
-            return
-        known |= catalog_of(game).boxes
-        strange = [name for name in strange if find(name, known) is None]
+    if "boxes" not in facts:
+        return
+    known = {name: name for name in games.boxes()}
+    strange = any(find(name, known) is None for name in facts["boxes"])
     if not strange or (more := own()) is None:  # one may be in a catalog that was refused
         return
     known |= {name: name for name in more}
