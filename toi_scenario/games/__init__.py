@@ -82,11 +82,7 @@ def answering(command: str) -> dict[str, Game]:
 @cache
 def boxes() -> tuple[str, ...]:
     """The names of the boxes of all games, which have a file of their own, so that no game need be read for them."""
-    from toi_scenario.model.catalog.snapshot import data_of
-
-    files = [
-        file for folder in sorted(Path(*__path__).iterdir()) if (file := folder / "catalog" / "boxes.yaml").is_file()
-    ]
+    files = sorted(Path(*__path__).glob("*/catalog/boxes.yaml"))
     return tuple(name for data in data_of("boxes", files) for name in data["boxes"])
 
 
