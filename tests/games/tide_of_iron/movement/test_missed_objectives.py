@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from tests.support.examples import shipped_one
 from tests.support.lane_marches import CLEAR, ENEMY, SQUADS
 from tests.support.written_boards import board, lane, scenario
 from toi_scenario.games.tide_of_iron.movement import missed_objectives
+from toi_scenario.games.tide_of_iron.movement.itinerary import March
 from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, missed
-from toi_scenario.games.tide_of_iron.movement.marches import marches
+from toi_scenario.games.tide_of_iron.movement.marches import Marcher, marches
 from toi_scenario.model.scenario.scenario import Scenario
 
 FORCES = ({"squads": SQUADS}, {"vehicles": {"half-track": 1}}, {"vehicles": {"truck": 1}}, {"vehicles": {"truck": 2}})
@@ -114,3 +116,18 @@ def test_silent_where_it_would_take_too_long(monkeypatch: pytest.MonkeyPatch) ->
     assert [] != told(made(CLEAR, "N2", 1, **some))
     monkeypatch.setattr(missed_objectives, "MOST_LOOKS", 10)
     assert [] == told(made(CLEAR, "N2", 1, **some))
+
+
+def test_nobody_marches_once_all_is_met(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once a march meets all that its side needs, the others are not worked out."""
+    asked = list[object]()
+    march = Marcher.march
+
+    def counted(*given: Any) -> March:
+        asked.append(given)
+        return march(*given)
+
+    monkeypatch.setattr(Marcher, "march", counted)
+    scenario = shipped_one("two-bridges")
+    assert (True, ()) == (bool(doubtful(scenario)), missed(scenario))
+    assert 1 == len(asked)

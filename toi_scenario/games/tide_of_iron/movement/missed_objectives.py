@@ -7,7 +7,7 @@ the way that they find, that is the answer. Only where not, each origin marches 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -36,8 +36,7 @@ def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[Missed, ...
     marcher, found = Marcher(scenario), list[Missed]()
     soonest: dict[str, dict[Place, int] | None] = {}
     for name in dict.fromkeys(side for need in needs for side in need.sides):
-        goals = {place for need in needs if name in need.sides for place in need.places}
-        soonest[name] = _soonest(marcher, scenario.sides[name], goals)
+        soonest[name] = _soonest(marcher, scenario.sides[name], [need for need in needs if name in need.sides])
     for need in needs:
         by_side = [known for name in need.sides if (known := soonest[name]) is not None]
         if len(by_side) == len(need.sides):
@@ -45,8 +44,10 @@ def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[Missed, ...
     return tuple(found)
 
 
-def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int] | None:
-    """For each goal that a side can reach, the first round in which it can; None if that takes too long to say."""
+def _soonest(marcher: Marcher, side: Side, needs: Sequence[Need]) -> dict[Place, int] | None:
+    """For each place that a side needs and can reach, the first round in which it can; None if that takes too long to
+    say. Once all that it needs is surely met, one in time is enough."""
+    goals = {place for need in needs for place in need.places}
     apart = list(_starts(marcher.scenario, side))
     together = _together(apart)
     if _looks(marcher, together) > MOST_LOOKS:
@@ -56,6 +57,8 @@ def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int
         for place in goals & march.stops.keys():
             way = (march.stops[place].round, not _is_open_to_one(march.stops[place], start.how))
             ways[place] = min(way, ways.get(place, way))
+        if all(_is_surely_met(need, ways) for need in needs):
+            return {place: number for place, (number, _) in ways.items()}
     rounds = {place: number for place, (number, _) in ways.items()}
     unsure = {place for place, (_, might_be_later) in ways.items() if might_be_later}
     if unsure and _looks(marcher, apart) <= MOST_LOOKS:
@@ -63,6 +66,12 @@ def _soonest(marcher: Marcher, side: Side, goals: set[Place]) -> dict[Place, int
         for place in unsure:
             rounds[place] = min(march.stops[place].round for march in every if place in march.stops)
     return rounds
+
+
+def _is_surely_met(need: Need, ways: Mapping[Place, tuple[int, bool]]) -> bool:
+    """Whether a unit by itself stands in enough places in time, however those march that have not been asked yet."""
+    rounds = (number for place, (number, might_be_later) in ways.items() if place in need.places and not might_be_later)
+    return sum(number <= need.round for number in rounds) >= need.least
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[Start]:
