@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Region
 
@@ -29,10 +30,17 @@ def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
         if unit.enters is not None and unit.enters.sure:
             yield unit.enters.region, unit.enters.path, "where it comes on"
     else:
-        areas = [one.area for force in scenario.sides[unit.side].starting for one in force.deployments]
-        if areas and all(area.sure for area in areas):
-            ground = surface.union(area.region for area in areas)
+        ground = _of_side(scenario, unit.side)
+        if ground is not None:
             yield ground, (*unit.path, unit.kind), f"where {unit.side} sets up"
+
+
+@kept
+def _of_side(scenario: Scenario, side: str) -> Region | None:
+    """The ground on which a side sets up; None if that is not known for sure."""
+    areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
+    sure = areas and all(area.sure for area in areas)
+    return scenario.surface.union(area.region for area in areas) if sure else None
 
 
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:

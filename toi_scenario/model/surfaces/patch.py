@@ -15,6 +15,7 @@ from shapely import (
     disjoint_subset_union_all,
     get_coordinates,
     intersection,
+    intersects,
     intersects_xy,
     prepare,
     union_all,
@@ -45,7 +46,9 @@ class Patch:
         return _of(difference(self.shape, other.shape, grid_size=GRID))
 
     def __le__(self, other: Patch, /) -> bool:
-        return bool(covers(other.shape, self.shape)) or not self - other
+        if covers(other.shape, self.shape) or not self:
+            return True
+        return bool(intersects(other.shape, self.shape)) and not self - other  # most often they do not meet
 
     def __ge__(self, other: Patch, /) -> bool:
         return other <= self

@@ -51,7 +51,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
@@ -68,8 +68,6 @@ _OF_TRAINING = r"\b(train\w*|entra[îi]n\w*|crews?|[ée]quipages?|driv\w*|condui
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    known = [piece for piece in scenario.catalog.pieces.values() if piece.kind == "figure"]
-    trained = not scenario.speaks_of(_OF_TRAINING)
     for unit in scenario.units:
         for member in unit.members:
             mans = unit.kind != "squad"
@@ -77,16 +75,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 told = f"{an(said(member.piece))} {'mans' if mans else 'serves'} nothing"
                 path = member.path if mans else (*member.path, "serve")
                 yield Finding(path, told, "let somebody else do it", severity=Severity.ERROR)
-        yield from (*_crews(unit, known), *_servants(unit)) if trained else ()
+        for finding in (*_crews(scenario, unit), *_servants(unit)):
+            if not scenario.speaks_of(_OF_TRAINING):
+                yield finding
 
 
-def _crews(unit: Unit, known: Iterable[Piece]) -> Iterator[Finding]:
+def _crews(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """The crew of a vehicle, an aircraft or a gun."""
     figures = [member.piece for member in unit.members if not has(member.piece, "dog")]
     for piece in unit.pieces if figures else ():
         trait = "gunner" if is_of(piece, "artillery") else "crew" if "driven_as" in piece.facts else ""
         if trait and not any(has(figure, trait) for figure in figures):
             told = f"nobody in the crew of this {said(piece)} is trained for it"
+            known = [figure for figure in scenario.catalog.pieces.values() if figure.kind == "figure"]
             able = listed(f"`{figure.name}`" for figure in known if has(figure, trait))
             yield Finding((*unit.path, "crew"), told, f"let {able} be in it")
 

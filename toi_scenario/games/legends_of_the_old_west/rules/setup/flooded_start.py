@@ -54,11 +54,11 @@ _OF_WATER = r"\b(amphibi\w*|swim\w*|nage\w*|wad(e|es|ing)|fords?|gu[ée]s?|shall
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features.values()
     water = [one.patch for one in features if one.terrain.facts.get("afloat")]
-    if not water or scenario.speaks_of(_OF_WATER):
+    if not water:
         return
     wet = scenario.surface.union(water)
     for unit in scenario.units:
         if unit.kind != "aircraft" and not any("water" in piece.facts for piece in unit.pieces):
             for ground, path, where in begins(scenario, unit):
-                if ground <= wet and not meets(scenario, ground, "road"):
+                if ground <= wet and not meets(scenario, ground, "road") and not scenario.speaks_of(_OF_WATER):
                     yield Finding(path, f"this {unit.kind} starts in water, {where}", "set it on land, or into a boat")

@@ -38,11 +38,11 @@ _OF_SETTING_UP = r"\b(sets? up|set-up|deploy\w*|d[ée]ploi\w*|start\w*|commenc\w
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    told_in_words = scenario.speaks_of(_OF_SETTING_UP)
     placed = {side.name for side in scenario.sides.values() if any(force.deployments for force in side.starting)}
-    for unit in scenario.units if not told_in_words else ():
+    for unit in scenario.units:
         # `unplaced-ambush` and `unplanned-entry` tell of the others.
         its_own = unit.spots or unit.inside or unit.carrier or unit.arrives or unit.concealed or is_off_table(unit)
-        if unit.side not in placed and unit.kind != "aircraft" and not its_own:
+        missing = unit.side not in placed and unit.kind != "aircraft" and not its_own
+        if missing and not scenario.speaks_of(_OF_SETTING_UP):
             told = f"nobody says where this {unit.kind} starts"
             yield Finding((*unit.path, unit.kind), told, f"write `deploy:` for {unit.side}, or `at:` with a point")
