@@ -15,11 +15,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path as File
 from statistics import median
 
 import toi_scenario
-from benchmarks import lanes
+from benchmarks import lanes, skirmishes
 from benchmarks.generate import pack
 
 PYTHON = sys.executable
@@ -109,7 +110,8 @@ def _run(base: File, runs: int, quick: bool) -> None:
         print(f"  toi-scenario / CSafeLoader      {taken['toi-scenario'] / taken['CSafeLoader']:.2f}{bounds[0]}")
         print(f"  with all rules / CSafeLoader    {taken['with all rules'] / taken['CSafeLoader']:.2f}{bounds[1]}")
         print(f"  check-jsonschema / toi-scenario {taken['check-jsonschema'] / taken['toi-scenario']:.1f}{bounds[2]}")
-    _lanes(base / "lanes", 100 if quick else 1000, runs)
+    for name, write in (("lanes", lanes.scenario), ("skirmishes", skirmishes.scenario)):
+        _others(base / name, 100 if quick else 1000, runs, name, write)
     one = str(pack(base / "one", 1)[0])
     whole = medians(
         {
@@ -131,18 +133,18 @@ def _run(base: File, runs: int, quick: bool) -> None:
     print(f"memory: {few} files {peak(base / 'few')} MB, {many} files {peak(base / 'many')} MB")
 
 
-def _lanes(folder: File, number: int, runs: int) -> None:
-    """The same for battles on lanes, with all rules."""
-    files = pack(folder, number, lanes.scenario)
+def _others(folder: File, number: int, runs: int, name: str, write: Callable[[int], str]) -> None:
+    """The same for other games, with all rules."""
+    files = pack(folder, number, write)
     commands = {
         "validate": [PYTHON, "-m", "toi_scenario", "validate", *ALONE, str(folder)],
         "CSafeLoader": [PYTHON, "-c", _LOAD, str(folder)],
     }
     taken = medians(commands, runs)
     size = sum(file.stat().st_size for file in files) / number / 1024
-    print(f"{number} lanes of {size:.1f} KB, one process, cold")
-    for name, value in taken.items():
-        print(f"  {name:18}{value:8.3f} s")
+    print(f"{number} {name} of {size:.1f} KB, one process, cold")
+    for command, value in taken.items():
+        print(f"  {command:18}{value:8.3f} s")
     print(f"  validate / CSafeLoader          {taken['validate'] / taken['CSafeLoader']:.2f}   (at most 1.3)")
 
 
