@@ -30,7 +30,7 @@ RICH = {
     "heroes-of-normandie": "heroes-of-normandie-bunker-hill",
     "frontline-d-day": "frontline-d-day-mortar-on-the-hill",
     "legends-of-the-old-west": "legends-of-the-old-west-farm-by-the-stream",
-    "dropzone-commander": "dropzone-commander-smallest",
+    "dropzone-commander": "dropzone-commander-false-trails",
 }
 
 
