@@ -24,6 +24,7 @@ class LandingZone(NamedTuple):
     place: Place
     ground: Region  # its middle, where nobody says how large it is
     side: str  # empty if it is for both
+    fits: bool  # whether all of it lies on the table
     path: Path
     surface: Measured
 
@@ -42,7 +43,10 @@ def landing_zones(scenario: Scenario) -> Iterator[LandingZone]:
         place = surface.find(facts["at"])
         if place is not None and place in surface.whole:
             radius = surface.length(facts.get("radius", 0)) or 0
-            yield LandingZone(place, surface.near(surface.at(place), radius), mark.side, mark.path, surface)
+            ground = surface.near(surface.at(place), radius)
+            x, y = place
+            fits = radius <= min(x, y, surface.right - x, surface.bottom - y)
+            yield LandingZone(place, ground, mark.side, fits, mark.path, surface)
 
 
 def sees(scenario: Scenario, one: Place, other: Place) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.catalog.schema_types import WeaponFacts
 
 VEHICLE, INFANTRY, AIRCRAFT = KINDS = ("vehicle", "infantry", "aircraft")
+ACTIVE, PASSIVE = "active", "passive"  # countermeasures
 FAST_MOVER, INTERCEPTOR, TINY = "fast-mover", "interceptor", "tiny"  # traits
 _LOOKS = {VEHICLE: "tank", INFANTRY: "soldier", AIRCRAFT: "aircraft"}
 

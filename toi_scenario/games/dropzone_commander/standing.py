@@ -32,10 +32,11 @@ def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
     """What should keep a unit out of where it starts, and whom it keeps out. Walls are for other rules."""
     for piece in unit.pieces:
         kind = profile(scenario.catalog, piece).kind
-        for spot in unit.spots:
-            for feature in scenario.scenery.at(spot):
-                if not is_structure(feature) and closed_to(feature, kind):
-                    return feature.terrain.name, kind
+        features = [feature for spot in unit.spots for feature in scenario.scenery.at(spot)]
+        features += [scenario.scenery.features[unit.inside]] if unit.inside else []
+        for feature in features:
+            if not is_structure(feature) and closed_to(feature, kind):
+                return feature.terrain.name, kind
     return None
 
 

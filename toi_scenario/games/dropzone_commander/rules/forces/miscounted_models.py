@@ -1,6 +1,7 @@
-"""A squad has another number of points than of models.
+"""Points and models of a squad do not match.
 
-A squad stands at one point, or each of its models at a point of its own. Write as many points as models, or one.
+A squad stands at one point, or each of its models at a point of its own, and no two models share one. Write as many
+points as models, or one.
 
 Rules: "on mesure les distances du centre au centre des figurines".
 
@@ -23,6 +24,21 @@ Bad::
         count: 3
         at: [[10, 3], [12, 3]]  # <- this squad has 3 models, and 2 points
       - {side: red, battlegroup: first, unit: sample-flak, count: 3}
+    sides:
+      blue: {edges: [south], battlegroups: {first: direct}, command: 3, deploy: {edge: south, depth: 6}}
+      red: {edges: [north], battlegroups: {first: direct}, command: 3, deploy: {edge: north, depth: 6}}
+    objectives: {mast: {kind: focal-point, at: [4, 18]}}
+Bad::
+
+    units:
+      - side: blue
+        battlegroup: first
+        unit: sample-flak
+        count: 2
+        at:
+          - [10, 3]
+          - [10, 3]  # <- two models stand at (10, 3)
+      - {side: red, battlegroup: first, unit: sample-flak, count: 2}
     sides:
       blue: {edges: [south], battlegroups: {first: direct}, command: 3, deploy: {edge: south, depth: 6}}
       red: {edges: [north], battlegroups: {first: direct}, command: 3, deploy: {edge: north, depth: 6}}
@@ -50,3 +66,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if written is not None and points not in (1, squad.number):
             told = f"this squad has {counted(squad.number, 'model')}, and {counted(points, 'point')}"
             yield Finding((*squad.path, "at"), told, "write a point for each model, or one")
+        for index, spot in enumerate(squad.spots):
+            if spot in squad.spots[:index]:
+                told = f"two models stand at {scenario.surface.address(spot)}"
+                yield Finding((*squad.path, "at", index), told, "write another point")

@@ -34,6 +34,13 @@ Bad::
       - {side: blue, battlegroup: second, unit: sample-squad, count: 3}
       - {side: red, battlegroup: first, unit: sample-flak}
       - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+Bad::
+
+    board:
+      table: {width: 36in, depth: 36in}
+      features:
+        hall: {terrain: structure, rectangle: [15, 16, 6, 4], size: small, armor: normal, height: 4, entrances: [south, north]}
+      markers: [{marker: landing-zone, at: [1, 10], radius: 2, side: blue}]  # <- the landing zone at (1, 10) reaches over the edge
 """
 
 from __future__ import annotations
@@ -55,6 +62,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
     for zone in landing_zones(scenario):
         where = surface.address(zone.place)
+        if not zone.fits:
+            yield Finding(zone.path, f"the landing zone at {where} reaches over the edge", "move it onto the table")
         for one in structures(scenario).values():
             if not zone.ground.isdisjoint(one.feature.patch):
                 told = f"{one.name} stands on the landing zone at {where}"

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
-from toi_scenario.games.dropzone_commander.structures import is_structure, written
+from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import trait
 
@@ -36,8 +36,7 @@ told_otherwise = OF_STRUCTURES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for feature in scenario.scenery.features.values():
-        facts = written(scenario, feature)
         high = is_structure(feature) or trait(feature.terrain, "contour") is True
-        if high and "height" not in facts:
+        if high and feature.height <= 0:
             told = f"{feature.name} is a {feature.terrain.name}, and has no height"
             yield Finding(feature.path, told, "write `height:`", on_key=True)

@@ -1,6 +1,7 @@
 """An enemy is too near to a landing zone.
 
-Nobody lands there: pilots refuse to land where an enemy on the ground is within 3 inches and in sight. Move the landing zone, or the enemy.
+Nobody lands there: pilots refuse to where an enemy on the ground is within 3 inches and in sight. Move the landing
+zone, or the enemy.
 
 Rules: "Un aéronef ne peut pas se poser si une unité ennemie (infanterie ou véhicule) se trouve à moins de 3” du Point
 d’Atterrissage ET dans sa ligne de vue."

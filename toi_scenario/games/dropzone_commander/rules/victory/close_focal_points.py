@@ -24,21 +24,30 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, of_kind
+from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, Goal, of_kind
 from toi_scenario.games.dropzone_commander.nouns import goals
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_SCORES
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import NOWHERE
+from toi_scenario.model.surfaces import measured
 
 severity = Severity.WARNING
 told_otherwise = OF_SCORES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    reach = 2 * goals(scenario.catalog)[FOCAL_POINT].within
-    known = [goal for goal in of_kind(scenario, FOCAL_POINT) if goal.objective.place != NOWHERE]
+    surface, reach = scenario.surface, 2 * goals(scenario.catalog)[FOCAL_POINT].within
+    known = [goal for goal in of_kind(scenario, FOCAL_POINT) if goal.objective.place in surface.whole]
     for one, other in combinations(known, 2):
-        apart = scenario.surface.distance(one.objective.place, other.objective.place)
-        if 0 < apart <= reach and not (one.objective.inside or other.objective.inside):
+        apart = _apart(scenario, one, other)
+        if 0 < apart <= reach:
             told = f"{one.called} and {other.called} are {apart:.4g} inches apart, so one unit scores both"
             yield Finding(other.path, told, f"move them more than {reach} inches apart", on_key=True)
+
+
+def _apart(scenario: Scenario, one: Goal, other: Goal) -> float:
+    """How many inches two focal points are apart; a structure reaches as far as its walls."""
+    surface, features = scenario.surface, scenario.scenery.features
+    goals = (one.objective, other.objective)
+    grounds = [features[goal.inside].patch if goal.inside else surface.at(goal.place) for goal in goals]
+    far = surface.shape(grounds[0]).distance(surface.shape(grounds[1]))
+    return float(far) / surface.unit.micrometres if measured(surface) else 0.0

@@ -1,0 +1,102 @@
+"""What stands on a profile makes no sense together.
+
+Countermeasures never lengthen a range; only passive ones cancel hits; only infantry fights in close quarters, tests its
+morale there, and rides: it carries nobody. Mend the profile.
+
+Rules: "Contre-mesures Actives"; "Contre-mesures Passives"; "CQB"; "Transport".
+
+Good::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: vehicle, points: 20, armor: 7, move: 8, damage: 1, weapons: [{energy: 5, accuracy: 3, range: 24, countered: 12}]}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- a weapon of ours reaches farther at countermeasures, 24 inches, than at others, 12
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: vehicle, points: 20, armor: 7, move: 8, damage: 1, weapons: [{energy: 5, accuracy: 3, range: 12, countered: 24}]}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- ours cancels hits, and has no passive countermeasures
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: vehicle, points: 20, armor: 7, move: 8, damage: 1, countermeasures: active, cancels: 5}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- ours is a vehicle, and fights in close quarters
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: vehicle, points: 20, armor: 7, move: 8, damage: 1, cqb: 2}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- ours is infantry, and carries others
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: infantry, points: 20, armor: 2, move: 3, damage: 5, carries: {infantry: 2}}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.forces import squads
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, PASSIVE, Profile
+from toi_scenario.model.scenario.scenario import Scenario
+
+severity = Severity.WARNING
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    known = set[str]()
+    for squad in squads(scenario):
+        if squad.profile.name not in known:
+            known.add(squad.profile.name)
+            for told in _faults(squad.profile):
+                yield Finding(squad.path, told, "mend the profile")
+
+
+def _faults(profile: Profile) -> Iterator[str]:
+    name = profile.name
+    for weapon in profile.weapons:
+        if weapon.range is not None and weapon.countered is not None and weapon.countered > weapon.range:
+            far = f"{weapon.countered:g} inches, than at others, {weapon.range:g}"
+            yield f"a weapon of {name} reaches farther at countermeasures, {far}"
+    if profile.cancels is not None and profile.countermeasures != PASSIVE:
+        yield f"{name} cancels hits, and has no passive countermeasures"
+    if profile.kind != INFANTRY and (profile.cqb or profile.morale):
+        kind = f"an {profile.kind}" if profile.flies else f"a {profile.kind}"
+        yield f"{name} is {kind}, and fights in close quarters"
+    if profile.kind == INFANTRY and profile.carries:
+        yield f"{name} is infantry, and carries others"
