@@ -34,14 +34,14 @@ RULES = {
     "heroes-of-normandie": 30,
     "frontline-d-day": 20,
     "legends-of-the-old-west": 30,
-    "dropzone-commander": 10,
+    "dropzone-commander": 30,
 }  # at least so many rules find some damage
 LEAST = {  # at least so much damage is done
     "tide-of-iron": 5_000,
     "heroes-of-normandie": 1_000,
     "frontline-d-day": 500,
     "legends-of-the-old-west": 500,
-    "dropzone-commander": 50,
+    "dropzone-commander": 500,
 }
 LONG = os.environ.get("TOI_FUZZ") == "long"
 EVERY = 11  # in the usual run, one mutation in eleven
@@ -61,7 +61,8 @@ REASONS: dict[str, dict[str, str]] = {
     "where the scenario itself does not say, its pack does": {
         "dropped": "catalog catalog.pieces catalog.pieces.sample-rifles catalog.pieces.sample-grenadiers"
         " catalog.pieces.sample-leader catalog.pieces.sample-scout catalog.pieces.sample-fuhrer"
-        " catalog.pieces.sample-spaher",
+        " catalog.pieces.sample-spaher catalog.pieces.sample-flak catalog.pieces.sample-lifter"
+        " catalog.pieces.sample-squad",
     },
     "there is a usual value where nothing is said, and it may be the one that is meant": {
         "dropped": "players boxes battle_size initiative victory victory.text"
@@ -73,7 +74,7 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.vehicles.sherman.damage units._.concealed units._.damage units._.fixed units._.in"
         " units._.specialization victory.conditions._.* catalog.pieces.*.nation"
         " board.features._.height sides._.points units._.crew.role units._.enter.at units._.enter.by units._.leave"
-        " units._.mission",
+        " units._.mission board.markers._.radius objectives._.rounds*",
     },
     "less of it, or none, is another scenario, and as good a one": {
         "dropped": "board.overlays board.overlays._ board.overlays._.at._ sides._.cards sides._.cards.* sides._.command"
@@ -85,7 +86,8 @@ REASONS: dict[str, dict[str, str]] = {
         " board.cards._.back units._.section._.equipment*"
         " board.markers board.markers._ catalog.pieces.*.fires* sides._.directives sides._.hand sides._.reserve.*"
         " units._ units._.markers* variants variants._ victory.points"
-        " board.features._.blocks board.features._.polygon._ units._.ambush",
+        " board.features._.blocks board.features._.polygon._ units._.ambush board.links board.links._"
+        " objectives._.spots._ units._.aboard units._.at victory.conditions._",
         "zero": "board.features._.height"
         " objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
         " sides._.divisions._.concealed sides._.decks._.cards.* sides._.decks._.remove.*"
@@ -102,21 +104,22 @@ REASONS: dict[str, dict[str, str]] = {
         "zero": "zones._.hexes._.within sides._.deploy.depth zones._.area.depth",
     },
     "every point of a table is as good a place": {
-        "zero": "board.markers._.at._ objectives._.at._ units._.enter.at._",
+        "zero": "board.markers._.at._ objectives._.at._ objectives._.spots._.* units._.enter.at._",
     },
     "what is named twice is meant once, or said twice to the reader's face": {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
         " victory.points._.for.* zones._.area.* zones._.hexes.*"
         " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._"
-        " board.features._.line._ board.features._.polygon._ board.markers._ units._.weapons._",
+        " board.features._.line._ board.features._.polygon._ board.markers._ units._.weapons._"
+        " victory.conditions._",
     },
     "either side may have it, and only the author knows which": {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
         " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
         " victory.conditions._.winner",
         "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards"
-        " sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points",
+        " sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points sides._.cards",
     },
     "nobody has published how many cards a deck holds, nor all their names": {
         "raised": "sides._.decks._.cards.* sides._.decks._.remove.*",
@@ -130,6 +133,16 @@ REASONS: dict[str, dict[str, str]] = {
         " catalog.pieces.*.fire.aimed catalog.pieces.*.fire.rapid catalog.pieces.*.weapon",
         "zero": "catalog.pieces.*.command catalog.pieces.*.equipment catalog.pieces.*.morale",
         "raised": "catalog.pieces.*.command catalog.pieces.*.equipment",
+    },
+    "a unit is its owner's to write down, with any numbers": {
+        "dropped": "catalog.pieces.*.armor catalog.pieces.*.carries.* catalog.pieces.*.coherency"
+        " catalog.pieces.*.counted* catalog.pieces.*.countermeasures catalog.pieces.*.cqb catalog.pieces.*.damage catalog.pieces.*.height"
+        " catalog.pieces.*.look catalog.pieces.*.morale catalog.pieces.*.move catalog.pieces.*.points"
+        " catalog.pieces.*.weapons*",
+        "doubled": "catalog.pieces.*.weapons._",
+        "raised": "catalog.pieces.*.damage catalog.pieces.*.move catalog.pieces.*.weapons.*",
+        "zero": "catalog.pieces.*.cqb catalog.pieces.*.move catalog.pieces.*.points catalog.pieces.*.weapons.*",
+        "renamed": "catalog.pieces.*.counted.*",
     },
     "a victory may have any degree that the author has a word for": {"renamed": "victory.conditions._.degree"},
 }
