@@ -136,7 +136,8 @@ REASONS: dict[str, dict[str, str]] = {
     },
     "a unit is its owner's to write down, with any numbers": {
         "dropped": "catalog.pieces.*.armor catalog.pieces.*.carries.* catalog.pieces.*.coherency"
-        " catalog.pieces.*.counted* catalog.pieces.*.countermeasures catalog.pieces.*.cqb catalog.pieces.*.damage catalog.pieces.*.height"
+        " catalog.pieces.*.counted* catalog.pieces.*.countermeasures catalog.pieces.*.cqb"
+        " catalog.pieces.*.damage catalog.pieces.*.height"
         " catalog.pieces.*.look catalog.pieces.*.morale catalog.pieces.*.move catalog.pieces.*.points"
         " catalog.pieces.*.weapons*",
         "doubled": "catalog.pieces.*.weapons._",
