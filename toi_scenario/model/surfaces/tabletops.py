@@ -128,7 +128,9 @@ class Tabletop:
             "west": (0, 0, depth, height),
             "east": (width - depth, 0, width, height),
         }
-        return Patch(box(*strips[edge])) & self.whole
+        west, north, east, south = strip = strips[edge]
+        within = 0 <= west < east <= width and 0 <= north < south <= height
+        return Patch(box(*strip), strip) if within else Patch(box(*strip)) & self.whole
 
     def corners_of(self, region: Patch, rounded: bool) -> int:
         """How many corners some ground has; or what is near it, where they are rounded off."""
