@@ -86,7 +86,7 @@ class ForGames(click.Command):
     """A command whose help ends with the games that it is for; only the help has to know them all."""
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        games_for = (game.title for game in games.answering(str(self.name)).values())
+        games_for = (game.title for game in games.answering(str(ctx.info_name)).values())
         self.epilog = f"For {listed(games_for, 'and')}."
         super().format_epilog(ctx, formatter)
 
