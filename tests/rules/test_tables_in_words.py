@@ -1,4 +1,4 @@
-"""Tests that nothing said of a free table speaks of hexes, squares or cards."""
+"""Tests that nothing said of a table speaks of hexes."""
 
 from __future__ import annotations
 
