@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shlex
 import shutil
 from collections.abc import Callable
@@ -126,8 +127,26 @@ def nudged(page: Page) -> None:
     page.key("ArrowRight")
 
 
+def card_turned(page: Page) -> None:
+    choose(page, "boards")
+    page.click(cell("5"))
+
+
+def cards_swapped(page: Page) -> None:
+    choose(page, "boards")
+    drag(page, "2", "4")
+
+
+def mirrored(page: Page) -> None:
+    choose(page, "paint", "woods")
+    page.run("document.querySelector('#map').focus()")
+    page.key("x")
+    page.click(cell("E7"))
+
+
 ORCHARD, HILL = "tide-of-iron/orchard-crossing", "heroes-of-normandie/bunker-hill"
-LANE, FARM = "frontline-d-day/mill-by-night", "legends-of-the-old-west/farm-by-the-stream"
+CARDS, LANE = "frontline-d-day/mortar-on-the-hill", "frontline-d-day/mill-by-night"
+FARM = "legends-of-the-old-west/farm-by-the-stream"
 
 
 @pytest.mark.parametrize(
@@ -144,6 +163,9 @@ LANE, FARM = "frontline-d-day/mill-by-night", "legends-of-the-old-west/farm-by-t
         (ORCHARD, swapped, ["swap P4A P5B"]),
         (HILL, lambda page: drag(page, "B2", "C2"), ["move B2 C2"]),
         (HILL, square, ["paint urban G6"]),
+        (ORCHARD, mirrored, ["paint woods E7 I2"]),
+        (CARDS, card_turned, ["turn 5"]),
+        (CARDS, cards_swapped, ["swap 2 4"]),
         (LANE, lambda page: drag(page, "5", "6"), ["move mill 6"]),
         (FARM, shaped, ["add board.features '{\"barn\": {terrain: building, rectangle: [10, 90, 10, 10]}}'"]),
         (FARM, stood, ["move truck 70,16"]),
@@ -209,3 +231,56 @@ def test_tools_that_do_not_fit_are_not_shown(here: File, new_page: NewPage) -> N
             page = opened(new_page(), server)
             tools = page.wait("[...document.querySelectorAll('.tool')].map(one => one.dataset.tool)")
             assert set() == set(tools) & set(absent.split())
+
+
+def test_escape_gives_a_stroke_up(here: File, new_page: NewPage) -> None:
+    """What was painted of it is taken back, and the stroke does not go on."""
+    file = File(shutil.copy(GAMES / f"{ORCHARD}.yaml", here / "one.yaml"))
+    before = file.read_bytes()
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        choose(page, "paint", "woods")
+        one, two, three = (page.middle(cell(place)) for place in ("E7", "F7", "G7"))
+        page.mouse("Pressed", *one, "left")
+        page.mouse("Moved", *two, "left")
+        page.wait("document.documentElement.dataset.rev >= 2")
+        page.key("Escape")
+        page.mouse("Moved", *three, "left")
+        page.mouse("Released", *three, "left")
+        page.wait("document.querySelector('#undo').disabled")
+        page.wait(SAVED)
+    assert before == file.read_bytes()
+
+
+def test_the_page_is_what_a_fresh_one_shows(here: File, new_page: NewPage) -> None:
+    """After many deeds in any order, the map that was patched is, part by part, the one that is opened anew."""
+    file = File(shutil.copy(GAMES / f"{ORCHARD}.yaml", here / "one.yaml"))
+    chance = random.Random(7)
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        places = page.run("[...document.querySelectorAll('[data-place]')].map(one => one.dataset.place)")
+        for _ in range(14):
+            one, other = chance.sample(places, 2)
+            tool, swatch = chance.choice(
+                [
+                    ("paint", "woods"),
+                    ("paint", "hill"),
+                    ("paint", "building"),
+                    ("erase", ""),
+                    ("select", ""),
+                    ("undo", ""),
+                ]
+            )
+            if tool == "undo":
+                page.run("document.querySelector('#undo').click()")
+            else:
+                choose(page, tool, swatch)
+                drag(page, one, other)
+        page.wait("document.querySelectorAll('.ghost').length === 0")
+        page.wait(SAVED)
+        fresh = opened(new_page(), server)
+        shown = "[...document.querySelectorAll('.paper [data-step]')].map(one => one.outerHTML)"
+        labels = "[...document.querySelectorAll('[data-place]')].map(one => [one.dataset.place, one.ariaLabel])"
+        for what in (shown, labels):
+            assert fresh.run(what) == page.run(what)
+        assert file.read_bytes() != (GAMES / f"{ORCHARD}.yaml").read_bytes()

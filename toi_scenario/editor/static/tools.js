@@ -1,7 +1,7 @@
 // The tools: what a hand, a pen or a key on the map does.
 
 import * as map from "./map.js"
-import {newStroke, shown, wish, writes} from "./desk.js"
+import {newStroke, shown, undo, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
 import {t} from "./words.js"
 import {askObjective} from "./asking.js"
@@ -242,6 +242,7 @@ export function removeSelected() {
 // hands --------------------------------------------------------------------------------------------------------------
 
 /** @type {(() => void) | null} */ let stop = null
+/** @type {(() => void) | null} */ let giveUp = null // the stroke that is being painted
 let space = false
 let pen = false
 /** @type {Map<number, [number, number]>} */ const fingers = new Map()
@@ -278,7 +279,7 @@ function down(event) {
   if (event.button === 2 && state.tools.has("erase")) return stroke(event, state.tool === "zone" ? "zone" : "erase", name, true)
   if (event.button !== 0) return
   if (state.tool === "select") return drag(event, name)
-  if (state.tool === "boards") return shown.boards?.(name)
+  if (state.tool === "boards") return card(event, name)
   if (STROKES.has(state.tool)) return stroke(event, state.tool, name, false)
   if (name) apply(state.tool, name, newStroke())
 }
@@ -314,14 +315,16 @@ function follow(event, moved, ended = (_x, _y) => {}) {
   stop = finish
 }
 
-/** Paint along the way of the hand: one stroke, one entry of the journal. */
+/** Paint along the way of the hand: one stroke, one entry of the journal. Esc gives it up, whole. */
 function stroke(event, tool, name, without) {
   const called = newStroke(), done = new Set()
+  let latest = null
   const one = found => {
     if (!found || done.has(found)) return
     done.add(found)
-    apply(tool, found, called, without)
+    latest = apply(tool, found, called, without)
   }
+  giveUp = async () => { if (await latest) undo() }
   // A finger may be the first of two, which move the map: it paints when it moves, or is lifted.
   const waits = event.pointerType === "touch"
   if (!waits) one(name)
@@ -335,7 +338,10 @@ function stroke(event, tool, name, without) {
       one(map.placeAt([last[0] + (next[0] - last[0]) * part / parts, last[1] + (next[1] - last[1]) * part / parts]))
     }
     last = next
-  }, () => one(name))
+  }, () => {
+    one(name)
+    giveUp = null
+  })
 }
 
 /** Select, or move what stands there. */
@@ -373,6 +379,30 @@ function drag(event, name) {
       moveSelected(name, map.placeAt(map.pointAt(x, y)))
     }
   })
+}
+
+/** The cards of a lane: a click turns one over, a drag lets two change places. Boards are chosen by name. */
+function card(event, name) {
+  if (!name || state.surface !== "cards") return
+  let ghosts = []
+  follow(event, (x, y) => {
+    const over = map.placeAt(map.pointAt(x, y))
+    shown.map?.gone(ghosts)
+    ghosts = over && over !== name ? map.ghost(over, "unit") : []
+  }, (x, y) => {
+    shown.map?.gone(ghosts)
+    const over = map.placeAt(map.pointAt(x, y))
+    if (over === name) turnOver(name)
+    else if (!over) say(t("outside"))
+    else if (writes()) wish({action: "swap", board: name, other: over})
+    else say(t("otherTab"))
+  })
+}
+
+function turnOver(name) {
+  if (state.surface !== "cards") return
+  if (writes()) wish({action: "turn", board: name})
+  else say(t("otherTab"))
 }
 
 function pinch(frame) {
@@ -462,7 +492,7 @@ export function key(event) {
 let held = "" // the place whose things are being carried by the keyboard
 
 function spaceOn(name) {
-  if (state.tool === "boards") return shown.boards?.(name)
+  if (state.tool === "boards") return turnOver(name)
   if (state.tool !== "select") return apply(state.tool, name, newStroke())
   if (held) {
     const from = held
@@ -480,6 +510,8 @@ function spaceOn(name) {
 /** Esc: put down what is carried, give up what was begun. */
 export function escape() {
   held = ""
+  giveUp?.()
+  giveUp = null
   cancel()
   if (state.tool === "select") select([])
 }
