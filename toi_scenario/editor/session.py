@@ -28,6 +28,7 @@ from toi_scenario.editor.completion import offers
 from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
+from toi_scenario.editor.while_typing import Before, look
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.model.scenario.scenario import Scenario
@@ -59,6 +60,7 @@ class Session:
         self._stroke = NO_STROKE
         self._map: reports.Shown | None = None
         self._found: reports.Told | None = None
+        self._before = Before()
         self._pictures = Pictures()
         self._labels = labels_of(file, self._disk)
         self._draw()
@@ -109,8 +111,10 @@ class Session:
     def findings(self) -> Findings:
         """All that is wrong with the text."""
         if self._found is None or self._found.findings["rev"] != self.rev:
-            checked = self.workspace.check(self.file, self._now.raw)
-            self._found = reports.told(checked, self.rev, self._map.map.view if self._map else None, self._pictures)
+            looked = look(self.file, self._now.raw, self.workspace, self._before)
+            self._before = looked.before
+            view = self._map.map.view if self._map else None
+            self._found = reports.told(looked.checked, self.rev, view, self._pictures)
         return self._found.findings
 
     def complete(self, line: int, column: int) -> list[Word]:
@@ -201,6 +205,7 @@ class Session:
     def _on_disk(self, raw: bytes) -> None:
         """Hear what the file holds now."""
         self._disk = raw
+        self._before = Before()
         self._pictures = Pictures()
         self._labels = labels_of(self.file, raw)
         self.workspace.changed(self.file)
