@@ -42,6 +42,10 @@ COMMANDS = {
     "odds": "Show how likely an attack hits, and what it does, exactly.",
     "box": "Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.",
     "pack": "Look after a folder of scenarios that belong together.",
+    "lsp": (
+        "Serve an editor that speaks the language server protocol: "
+        "findings while you type, completion, explanations."
+    ),
     "schema": "Print the JSON Schema of a game's scenarios; also of `catalog` and `pack` files.",
     "demo": (
         "Check the scenarios that come with the tool and draw a map of each into DIR (`maps`), "

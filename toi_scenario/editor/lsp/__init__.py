@@ -1,0 +1,1 @@
+"""A language server: what the editor knows, for every other editor."""

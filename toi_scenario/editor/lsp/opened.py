@@ -1,0 +1,93 @@
+"""A text that an editor has open: as it is, and as it was read."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path as File
+from urllib.parse import unquote, urlsplit
+
+from toi_scenario.drawing.layouts import view_of
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.render import language
+from toi_scenario.editor.lsp.positions import Lines, Position
+from toi_scenario.editor.text_edits import plain
+from toi_scenario.editor.while_typing import Before, look
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.packs.discovery import MANIFEST, holds_catalog, is_scenario
+from toi_scenario.packs.workspace import Workspace
+from toi_scenario.pipeline import Checked, check
+from toi_scenario.text.document import Document
+from toi_scenario.text.mended import mended
+
+
+class Opened:
+    """A text, what was found in it, and the last scenario that it was."""
+
+    def __init__(self, uri: str, workspace: Workspace) -> None:
+        parts = urlsplit(uri)
+        path = unquote(parts.path)
+        drive = path[:1] == "/" and path[2:3] == ":"  # /C:/Users
+        self.file = File(path[1:] if drive else path) if parts.scheme == "file" else File("untitled.yaml")
+        self.uri, self.workspace = uri, workspace
+        self.version: object = None
+        self.text = ""
+        self.before = Before()
+        self.checked: Checked | None = None
+        self.last: Scenario | None = None
+
+    def take(self, text: str, version: object) -> None:
+        """Hear what the text is now."""
+        self.text, self.version = plain(text), version
+        vars(self).pop("document", None)
+        vars(self).pop("view", None)
+        if not self.is_scenario and self.is_ours:
+            self.workspace.lay(self.file, text)
+
+    @property
+    def is_scenario(self) -> bool:
+        """Whether it is a scenario, or is to become one."""
+        return self.file.name != MANIFEST and is_scenario(self.text.encode("utf-8", "surrogatepass"))
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether there is anything to say of it."""
+        raw = self.text.encode("utf-8", "surrogatepass")
+        known = any(one.file == str(self.file) for one in self.workspace.pack_of(self.file).checked)
+        return self.file.name == MANIFEST or is_scenario(raw) or known or holds_catalog(raw)
+
+    def look(self) -> Checked:
+        """What is wrong with it now."""
+        looked = look(self.file, self.text, self.workspace, self.before)
+        self.before, self.checked = looked.before, looked.checked
+        self.last = looked.checked.understood or self.last
+        return looked.checked
+
+    @cached_property
+    def document(self) -> Document | None:
+        """The text as it reads, with its last line mended if need be."""
+        found = mended(self.text, self.before.line or 1)
+        return found.document if found else None
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The scenario that the text is, as far as it is understood; or the last that it was."""
+        if self.document is None or not self.is_scenario:
+            return None
+        setting = self.workspace.pack_of(self.file).setting()
+        return check(self.document, str(self.file), setting, self.file.stem).understood or self.last
+
+    @cached_property
+    def view(self) -> MapView | None:
+        """Where things lie on its map."""
+        scenario = self.last
+        return view_of(scenario, COLOR, language(scenario)) if scenario and scenario.surface.whole else None
+
+    def lines(self, encoding: str) -> Lines:
+        """Its lines, as a client counts them."""
+        return Lines(self.text, encoding)
+
+    def offset(self, position: Position, encoding: str) -> int:
+        """Where a position is in the text that was read."""
+        assert self.document is not None
+        return self.document.offset(*self.lines(encoding).place(position))

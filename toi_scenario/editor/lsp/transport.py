@@ -1,0 +1,96 @@
+"""Takes messages of the language server protocol, and sends them.
+
+A thread reads; all else happens in one. What costs time waits until nothing more has come, so that of fifty keys at
+once only the last is looked at.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from queue import Empty, Queue
+from threading import Thread
+from typing import BinaryIO, Protocol
+
+Message = dict[str, object]
+MOST_BYTES = 64_000_000  # of one message
+_LOOK = 5.0  # seconds between two looks whether whoever started this is still there
+
+
+class Answering(Protocol):
+    """What answers messages."""
+
+    parent: int  # the process that must be there; 0 if none was named
+
+    def take(self, message: Message) -> list[Message]:
+        """What is sent in answer to a message."""
+
+    def rest(self) -> list[Message]:
+        """What is sent once nothing more has come."""
+
+
+def messages(stream: BinaryIO, put: Callable[[Message | None], None]) -> None:
+    """Hand on every message of a stream, and None at its end, or where it makes no sense any more."""
+    while (message := _message(stream)) is not None:
+        put(message)
+    put(None)
+
+
+def _message(stream: BinaryIO) -> Message | None:
+    length = -1
+    while (line := stream.readline(1_000)) not in (b"\r\n", b"\n"):
+        word, _, value = line.partition(b":")
+        if not line or not line.endswith(b"\n"):
+            return None
+        if word.strip().lower() == b"content-length" and value.strip().isdigit():
+            length = int(value)
+    if not 0 <= length <= MOST_BYTES:
+        return None
+    body = stream.read(length)
+    try:
+        found = json.loads(body)
+    except (ValueError, RecursionError):
+        return {"id": None, "method": ""} if len(body) == length else None
+    return found if isinstance(found, dict) else {"id": None, "method": ""}
+
+
+def serve(server: Answering, read: BinaryIO, write: BinaryIO) -> None:
+    """Answer until there is nobody to answer."""
+    waiting: Queue[Message | None] = Queue()
+    Thread(target=messages, args=(read, waiting.put), daemon=True).start()
+    while True:
+        try:
+            message = waiting.get(block=False)
+        except Empty:
+            _send(write, server.rest())
+            try:
+                message = waiting.get(timeout=_LOOK)
+            except Empty:
+                if not _is_there(server.parent):
+                    return
+                continue
+        if message is None or message.get("method") == "exit":
+            return
+        _send(write, server.take(message))
+
+
+def _send(write: BinaryIO, some: list[Message]) -> None:
+    for one in some:
+        body = json.dumps({"jsonrpc": "2.0", **one}, ensure_ascii=False).encode("utf-8", "replace")
+        write.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
+    if some:
+        write.flush()
+
+
+def _is_there(process: int) -> bool:
+    """Whether a process is still there."""
+    if not process or os.name == "nt":
+        return True
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:  # it is somebody else's
+        return True
+    return True
