@@ -210,6 +210,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     # An example in the help of an option.
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
+    "editor.lsp.features": {'"save"'},  # what the protocol calls it
     # The pieces of all games have one schema.
     "model.catalog.piece_types": {'"slots"', "activation", "hit_points", "infantry", "morale", "vehicle"},
     "model.catalog.table_types": {"morale"},

@@ -1,4 +1,4 @@
-"""Tests what is told of a name in a text, and where else it stands."""
+"""Tests what is told of a name, and where else it stands."""
 
 from __future__ import annotations
 

@@ -43,8 +43,7 @@ COMMANDS = {
     "box": "Count what the table needs against what the boxes hold; of a folder, say which boxes each scenario needs.",
     "pack": "Look after a folder of scenarios that belong together.",
     "lsp": (
-        "Serve an editor that speaks the language server protocol: "
-        "findings while you type, completion, explanations."
+        "Serve an editor that speaks the language server protocol: findings while you type, completion, explanations."
     ),
     "schema": "Print the JSON Schema of a game's scenarios; also of `catalog` and `pack` files.",
     "demo": (

@@ -1,4 +1,4 @@
-"""A text that an editor has open: as it is, and as it was read."""
+"""A text that an editor has open, as it was read."""
 
 from __future__ import annotations
 
