@@ -51,6 +51,6 @@ def _features(
         shape = drawn_at(table, facts, at, found, broken, width)
         patch = table.patch(shape)
         height = table.length(facts["height"]) if "height" in facts else 0
-        if height is None:
+        if height is None or height < 0:
             found.append(no_length(table, facts["height"], (*at, "height")))
         yield Feature(name, terrain, shape, patch, height or 0, at, facts)

@@ -24,7 +24,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces import Measured, measured
 
 severity = Severity.WARNING
 only_with = "features"
@@ -32,11 +32,15 @@ only_with = "features"
 _LEAST, _MOST = 600_000, 4_000_000  # micrometres
 
 
+def is_odd(surface: Measured) -> bool:
+    """Whether nobody plays on a table of such a size."""
+    sizes = (surface.right, surface.bottom)
+    return min(sizes) < _LEAST or max(sizes) > _MOST
+
+
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    if measured(surface) and "table" in scenario.facts["board"]:
-        sizes = (surface.right, surface.bottom)
-        if min(sizes) < _LEAST or max(sizes) > _MOST:
-            width, depth = map(surface.unit.told, sizes)
-            message = f"a table of {width} by {depth} {surface.unit.many}: is that the unit?"
-            yield Finding(("board", "table"), message, "write the unit with the number, such as 48in or 120cm")
+    if measured(surface) and "table" in scenario.facts["board"] and is_odd(surface):
+        width, depth = map(surface.unit.told, (surface.right, surface.bottom))
+        message = f"a table of {width} by {depth} {surface.unit.many}: is that the unit?"
+        yield Finding(("board", "table"), message, "write the unit with the number, such as 48in or 120cm")

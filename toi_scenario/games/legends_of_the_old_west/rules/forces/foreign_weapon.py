@@ -1,11 +1,13 @@
 """A figure bears a weapon that its profile does not have.
 
-Profiles say what they may be equipped with. Special weapons, of which a squad may have one, and what figures serve
-together are for any of them, and so is a radio: who has one is otherwise like the rest of his unit. Gunners may bear
-nothing else at all, so that is an error. Give it to another figure, or take it away.
+Profiles say what they may be equipped with. Special weapons, of which a squad may have one, what figures serve together,
+and grenades, which were widespread in both world wars, are for any of them. Gunners may bear nothing else at all, so that
+is an error. A radio is for everybody: who has one is otherwise like the rest of his unit. Give it to another figure, or
+take it away.
 
 Rules: "Elles peuvent être équipées d'un fusil et d'une baïonnette, d'une carabine ou d'un pistolet mitrailleur";
-"Sauf précision du scénario, ils ne sont pas autorisés à porter une autre arme."
+"Sauf précision du scénario, ils ne sont pas autorisés à porter une autre arme."; "L'utilisation de la grenade est
+très répandue".
 
 Good::
 
@@ -39,6 +41,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed, plain
 
@@ -53,10 +56,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         known = frozenset(map(plain, facts["may_bear"]))
         for weapon in chosen(member):
-            anybody = weapon.facts.get("class") == "special" or has(weapon, "tells")
-            if plain(weapon.name) not in known and not anybody:
+            if plain(weapon.name) not in known and not _is_for(weapon, member.piece):
                 how = Severity.ERROR if has(member.piece, "gunner") else Severity.WARNING
                 told = f"the profile of {an(said(member.piece))} has no {said(weapon)}"
                 names = [f"`{name}`" for name in (*facts.get("issued", ()), *facts["may_bear"])]
                 help = f"give it to somebody else; this one may have {listed(names) or 'no weapon'}"
                 yield Finding((*member.path, "weapons"), told, help, severity=how)
+
+
+def _is_for(weapon: Piece, figure: Piece) -> bool:
+    """Whether somebody may have a weapon that his profile does not name: a radio, or unless he is a gunner, what any
+    squad may have."""
+    common = has(weapon, "widespread") or weapon.facts.get("class") == "special"
+    return has(weapon, "tells") or (common and not has(figure, "gunner"))

@@ -1,6 +1,7 @@
 """A unit comes on where there is no edge.
 
-Aircraft enter over an edge of the table, and what else comes on later mostly does (a warning). Write a point on an edge,
+Aircraft enter over an edge of the table, and what else comes on later mostly does (a warning, unless a special rule
+speaks of landing). Write a point on an edge,
 or `by:` with an edge or a zone that meets one. An aircraft that stands on the ground at the start has `altitude: 0`.
 
 Rules: "Le point et le tour d'entrée de tous leurs appareils."; "il peut se positionner à une distance inférieure ou égale
@@ -57,19 +58,19 @@ severity = Severity.ERROR
 told_otherwise = OF_AIRCRAFT
 
 
+_OF_LANDING = r"\b(jump\w*|drop(s|ped)?|parachut\w*|paratroop\w*|gliders?|saut\w*|largu\w*|planeurs?)\b"
+
+
 def check(scenario: Scenario) -> Iterator[Finding]:
-    surface = scenario.surface
+    surface, landing = scenario.surface, scenario.speaks_of(_OF_LANDING)
     for unit in scenario.units:
-        flies = unit.kind == "aircraft"
+        flies, entry = unit.kind == "aircraft", unit.enters
         how = Severity.ERROR if flies else Severity.WARNING
-        if (
-            unit.enters is not None
-            and unit.enters.sure
-            and not any(unit.enters.region & surface.edge(edge) for edge in EDGES)
-        ):
+        asked = entry is not None and entry.sure and (flies or not landing)
+        if entry and asked and not any(entry.region & surface.edge(edge) for edge in EDGES):
             place = surface.find(unit.facts["enter"].get("at", ""))
             told = f"{surface.address(place) if place else 'the zone'} is on no edge of the table"
-            yield Finding(unit.enters.path, told, "write a point on an edge, or `by:` with an edge", severity=how)
+            yield Finding(entry.path, told, "write a point on an edge, or `by:` with an edge", severity=how)
         if flies and unit.spots and unit.facts.get("altitude") != 0:
             told = f"aircraft come on over an edge, and this one starts at {surface.address(unit.place)}"
             yield Finding(unit.at, told, "write `enter:`, or `altitude: 0` if it stands on the ground", severity=how)
