@@ -1,4 +1,4 @@
-"""Tests the rules by scenarios that each break one statement, and by unusual sound ones."""
+"""Tests the rules by scenarios that break one statement or none.
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two sides are set up nearer to each other than they should be.
+"""Two sides are set up too near to each other.
 
 With `apart:` a scenario says how far apart deployment zones are; where it does not, the game may have a distance. These
 are nearer. Move one of them, or write a smaller distance, such as `apart: 0`.
