@@ -1,4 +1,4 @@
-"""Tests the rules by scenarios that break one statement or none.
+"""Tests the rules by scenarios that break one statement or none."""
 
 from __future__ import annotations
 

@@ -30,13 +30,13 @@ def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
         if unit.enters is not None and unit.enters.sure:
             yield unit.enters.region, unit.enters.path, "where it comes on"
     else:
-        ground = _of_side(scenario, unit.side)
+        ground = sets_up(scenario, unit.side)
         if ground is not None:
             yield ground, (*unit.path, unit.kind), f"where {unit.side} sets up"
 
 
 @kept
-def _of_side(scenario: Scenario, side: str) -> Region | None:
+def sets_up(scenario: Scenario, side: str) -> Region | None:
     """The ground on which a side sets up; None if that is not known for sure."""
     areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
     sure = areas and all(area.sure for area in areas)

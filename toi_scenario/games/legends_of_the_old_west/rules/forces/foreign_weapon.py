@@ -52,6 +52,10 @@ told_otherwise = OF_WEAPONS
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
         facts = member.piece.facts
+        for weapon in chosen(member) if "may_bear" not in facts else ():
+            if weapon.facts.get("class") == "vehicle":
+                told = f"nobody bears {an(said(weapon))}"
+                yield Finding((*member.path, "weapons"), told, "write it in the `weapons:` of a vehicle")
         if "may_bear" not in facts:
             continue
         known = frozenset(map(plain, facts["may_bear"]))

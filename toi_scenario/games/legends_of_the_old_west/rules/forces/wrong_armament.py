@@ -1,7 +1,7 @@
 """A vehicle is armed otherwise than its table says.
 
 The table names the weapons of most vehicles, and how many of each; others are armed after their model, so the scenario
-says what they have. A flamethrower for vehicles and a radio are paid for and come on top.
+says what they have. A flamethrower for vehicles, which is one for armour, and a radio are paid for and come on top.
 
 Rules: the column "Armement"; "Selon modèle".
 
@@ -46,6 +46,16 @@ Bad::
         vehicle: whippet
         weapons: [machine-gun, machine-gun]  # <- a Whippet has 4 × machine-gun, not 2 × machine-gun
         crew: {figure: crew, count: 3, role: tanker}
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 13}]}
+      - side: american
+        vehicle: jeep
+        weapons: [machine-gun, flamethrower-vehicle]  # <- a flamethrower of a vehicle is for armour, and a Jeep or Kübelwagen has none
+        crew: {figure: crew, role: driver}
 """
 
 from __future__ import annotations
@@ -54,7 +64,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import has, is_extra
+from toi_scenario.games.legends_of_the_old_west.figures import has, is_extra, is_of
 from toi_scenario.games.legends_of_the_old_west.spoken import an, each_said, said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -68,6 +78,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         arms = [weapon for weapon in unit.bears if weapon.kind != "mount" and not is_extra(weapon)]
         names = Counter(plain(weapon.name) for weapon in arms)
         for piece in unit.pieces if unit.kind == "vehicle" else ():
+            for weapon in unit.bears:
+                if is_of(weapon, "vehicle") and not (is_of(piece, "tank") or is_of(piece, "heavy")):
+                    told = f"{an(said(weapon))} is for armour, and {an(said(piece))} has none"
+                    yield Finding((*unit.path, "weapons"), told, "take it away")
             if has(piece, "by-model"):
                 if not arms:
                     told = f"{an(said(piece))} is armed after its model, and nobody says how"

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AMBUSHES
-from toi_scenario.games.legends_of_the_old_west.starts import begins
+from toi_scenario.games.legends_of_the_old_west.starts import begins, sets_up
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -54,9 +54,8 @@ told_otherwise = OF_AMBUSHES
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for side in scenario.sides.values() if unit.concealed else ():
-            areas = [deployment.area for force in side.starting for deployment in force.deployments]
-            theirs = scenario.surface.union(area.region for area in areas if area.sure)
-            if side.name == unit.side or not theirs:
+            theirs = sets_up(scenario, side.name) if side.name != unit.side else None
+            if not theirs:
                 continue
             for ground, path, where in begins(scenario, unit):
                 if ground <= theirs:

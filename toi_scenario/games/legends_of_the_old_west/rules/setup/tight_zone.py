@@ -25,6 +25,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number
+from toi_scenario.games.legends_of_the_old_west.starts import sets_up
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
 from toi_scenario.names import counted
@@ -37,7 +38,7 @@ _MILLIMETRES = 10  # in a centimetre
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface, base = scenario.surface, scenario.catalog.limit("base") / _MILLIMETRES
     for side in scenario.sides.values() if measured(surface) else ():
-        areas = [one.area for force in side.starting for one in force.deployments]
+        ground = sets_up(scenario, side.name)
         figures = sum(
             number(unit)
             for unit in scenario.units
@@ -45,8 +46,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             and unit.kind == "squad"
             and not (unit.spots or unit.inside or unit.carrier or unit.arrives or is_off_table(unit))
         )
-        if areas and figures and measured(surface) and all(area.region and area.sure for area in areas):
-            room = int(surface.size(surface.union(area.region for area in areas)) / base**2)
+        if ground and figures and measured(surface):
+            room = int(surface.size(ground) / base**2)
             if room < figures:
                 told = f"{counted(figures, 'figure')} set up here, and there is room for {room}"
                 yield Finding((*side.path, "deploy"), told, "give them more ground, such as a `depth:` of 20")
