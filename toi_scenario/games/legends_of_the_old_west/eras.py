@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from toi_scenario.games.legends_of_the_old_west.nouns import eras
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.names import find
 
 if TYPE_CHECKING:
     from toi_scenario.games.legends_of_the_old_west.schema_types import ScenarioFacts
@@ -20,7 +21,9 @@ def era_of(piece: Piece) -> str:
 def of_era(catalog: Catalog, facts: ScenarioFacts) -> Catalog:
     """A catalog as a scenario names it: in an era, `civil-truck` is `ww2/civil-truck` or that of its own era, and only
     what this era does not have is that of another one."""
-    return _named(catalog, facts.get("era", ""))
+    written = facts.get("era", "")
+    era = find(written, eras(catalog))
+    return _named(catalog, era.name if era else written)
 
 
 @kept
