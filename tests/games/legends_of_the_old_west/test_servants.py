@@ -8,7 +8,7 @@ from tests.support.examples import IN_PACK, whole
 from toi_scenario import load
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by
 from toi_scenario.games.legends_of_the_old_west.figures import price
-from toi_scenario.games.legends_of_the_old_west.servants import has_loader, teams
+from toi_scenario.games.legends_of_the_old_west.servants import loaded, teams
 from toi_scenario.model.scenario.scenario import Scenario
 
 ALONE = "{figure: regular, serve: WEAPON}"
@@ -24,7 +24,7 @@ def with_squad(*entries: str, weapon: str = "panzerschreck-bazooka") -> Scenario
 
 
 @pytest.mark.parametrize(
-    ("entries", "numbers", "loaded"),
+    ("entries", "numbers", "helped"),
     [
         ((PAIR,), [2], [True]),
         ((PAIR, PAIR), [2, 2], [True, True]),
@@ -39,13 +39,13 @@ def with_squad(*entries: str, weapon: str = "panzerschreck-bazooka") -> Scenario
         ((PAIR, ALONE), [2, 1], [True, False]),
     ],
 )
-def test_teams(entries: tuple[str, ...], numbers: list[int], loaded: list[bool]) -> None:
+def test_teams(entries: tuple[str, ...], numbers: list[int], helped: list[bool]) -> None:
     """Who serves which weapon with whom; each is fired once and paid for once."""
     scenario = with_squad(*entries)
     [unit] = scenario.units
     assert numbers == [team.number for team in teams(unit)]
     fired = [(member, weapon) for member, weapon, _ in fired_by(scenario.catalog, unit) if "bazooka" in weapon.name]
-    assert loaded == [has_loader(unit, member, weapon) for member, weapon in fired if member]
+    assert helped == [(member.path, weapon.name) in loaded(unit) for member, weapon in fired if member]
     paid = [line.number * (line.each or 0) for line in price(scenario, unit) if "bazooka" in line.what]
     assert [12] * len(numbers) == paid
 

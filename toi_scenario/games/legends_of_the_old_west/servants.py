@@ -30,27 +30,32 @@ def weapons(member: Member) -> tuple[Piece, ...]:
 
 def teams(unit: Unit) -> list[Team]:
     """The weapons that figures of a unit serve. Those of several entries serve one together that takes two, where each
-    entry is only one of them, or where one bears what others serve."""
+    entry is only one of them, or where one bears what others serve. Several alike who bear one each are told once."""
     found: list[Team] = []
+    lacking: dict[tuple[str, bool], list[int]] = {}  # by weapon, and whether it is borne: the teams of too few
     for member in unit.members:
         for weapon in weapons(member):
             if SERVED in weapon.traits:
-                for _ in range(member.number):
-                    _join(found, Team(weapon, (member,), 1, (*member.path, "weapons"), is_borne=True))
+                _join(found, lacking, Team(weapon, (member,), 1, (*member.path, "weapons"), is_borne=True))
         if member.serves:
-            _join(found, Team(member.serves, (member,), member.number, (*member.path, "serve")))
+            _join(found, lacking, Team(member.serves, (member,), member.number, (*member.path, "serve")))
     return found
 
 
-def _join(found: list[Team], new: Team) -> None:
-    """Add a team, or its figures to one that lacks some and serves the same weapon."""
-    for index, team in enumerate(found):
-        lacks = team.number < _CREW and (new.number < _CREW or team.is_borne) and not (team.is_borne and new.is_borne)
-        if lacks and team.weapon.name == new.weapon.name and SERVED in new.weapon.traits:
+def _join(found: list[Team], lacking: dict[tuple[str, bool], list[int]], new: Team) -> None:
+    """Add a team, or its figures to the first that lacks some and serves the same weapon."""
+    few = new.number < _CREW
+    for borne in (True, False):
+        waiting = lacking.get((new.weapon.name, borne))
+        if waiting and not (borne and new.is_borne) and (borne or few):
+            index = waiting.pop(0)
+            team = found[index]
             first, second = (new, team) if new.is_borne else (team, new)
             members, number = (*first.members, *second.members), team.number + new.number
             found[index] = Team(team.weapon, members, number, first.path, first.is_borne)
             return
+    if few and SERVED in new.weapon.traits:
+        lacking.setdefault((new.weapon.name, new.is_borne), []).append(len(found))
     found.append(new)
 
 
@@ -60,7 +65,7 @@ def teams_by_path(unit: Unit) -> dict[Path, Team]:
     return {team.path: team for team in teams(unit)}
 
 
-def has_loader(unit: Unit, member: Member, weapon: Piece) -> bool:
-    """Whether somebody else serves a weapon with one who fires it."""
-    ours = (team for team in teams(unit) if member in team.members and team.weapon.name == weapon.name)
-    return any(team.number >= _CREW for team in ours)
+def loaded(unit: Unit) -> frozenset[tuple[Path, str]]:
+    """The figures that fire a weapon which somebody else loads, by their paths, each with its weapon."""
+    full = (team for team in teams(unit) if team.number >= _CREW)
+    return frozenset((member.path, team.weapon.name) for team in full for member in team.members)

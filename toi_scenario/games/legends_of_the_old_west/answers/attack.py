@@ -21,7 +21,8 @@ from toi_scenario.games.legends_of_the_old_west.combat.fire import Case, Fired, 
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import borne, fired_by
 from toi_scenario.games.legends_of_the_old_west.figures import is_mounted
-from toi_scenario.games.legends_of_the_old_west.servants import has_loader
+from toi_scenario.games.legends_of_the_old_west.figures import number as number_of
+from toi_scenario.games.legends_of_the_old_west.servants import loaded
 from toi_scenario.games.legends_of_the_old_west.sight import to_ground, visible
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -54,10 +55,12 @@ def shooters(scenario: Scenario, named: Named, said: Said) -> Iterator[Shooter]:
     catalog, unit = scenario.catalog, named.unit
     only = weapon_named(catalog, said["weapon"]) if said["weapon"] else None
     vehicle = unit.pieces[0] if unit.kind == "vehicle" and unit.pieces else None
+    helped, crewed = loaded(unit), unit.kind == "gun" and number_of(unit) >= _CREW
     for member, weapon, number in fired_by(catalog, unit):
         if only is None or weapon.name == only.name:
             figure = member.piece if member else None
-            loader = said["loader"] or (vehicle is None and served(unit, member, weapon))
+            served = crewed or (member is not None and (member.path, weapon.name) in helped)
+            loader = said["loader"] or (vehicle is None and served)
             yield Shooter(roll_of(unit, member), weapon, figure, vehicle, number, loader)
 
 
@@ -69,13 +72,6 @@ def roll_of(unit: Unit, member: Member | None) -> int | None:
     if "mounted" in facts and is_mounted(unit, member) and "shoot" in facts["mounted"]:
         return facts["mounted"]["shoot"]
     return facts.get("shoot")
-
-
-def served(unit: Unit, member: Member | None, weapon: Piece) -> bool:
-    """Whether somebody besides its firer serves a weapon, and so loads it."""
-    if unit.kind == "gun":
-        return sum(one.number for one in unit.members) >= _CREW
-    return member is not None and has_loader(unit, member, weapon)
 
 
 def _at(scenario: Scenario, attacker: Named, every: Sequence[Shooter], other: str, said: Said) -> Answer:
