@@ -113,6 +113,15 @@ def test_all_that_one_sees(tmp_path: File) -> None:
     assert "Blocked" in picture.read_text(encoding="utf-8")
 
 
+def test_an_objective_in_several_places(tmp_path: File) -> None:
+    """A possible objective is seen if one of its places is; one that the players lay out is nowhere yet."""
+    goals = "cases: {kind: possible, spots: [[24, 30], [40, 30], hall], confirmed: 1, placed: random}"
+    found = asked(tmp_path, battle(goals=goals), "los", "us", "cases")
+    assert (True, True) == (found["visible"], found["to"].endswith(", 20)"))
+    far = goals.replace(", [40, 30], hall", ", [24, 31]")
+    assert not asked(tmp_path, battle(goals=far), "los", "us", "cases")["visible"]
+
+
 def test_a_shadow_ends() -> None:
     """Seen from a hill, a hall hides the ground behind it up to where its roof ends the line, and no farther."""
     tower = HALL.replace("height: 4", "height: 2").replace("[20, 20, 8, 8]", "[20, 30, 8, 2]")

@@ -170,7 +170,11 @@ def test_what_is_not_recorded(tmp_path: File) -> None:
 
 
 def test_pictures(tmp_path: File) -> None:
-    """The table is drawn, in French too."""
+    """The table is drawn, in French too, with what is left to the table."""
+    near = battle("  - {side: red, battlegroup: first, unit: chief, id: boss, at: [30, 14]}\n")
+    file = tmp_path / "near.svg"
+    ask(tmp_path, near, "odds", "us", "boss", "-o", str(file), "--lang", "fr")
+    assert "ce que l'on voit de la cible" in file.read_text(encoding="utf-8").replace("&#39;", "'")
     picture = tmp_path / "odds.svg"
     ask(tmp_path, battle(GUARD), "odds", "-o", str(picture), "--lang", "fr")
     assert "Chances qu'un tir endommage" in picture.read_text(encoding="utf-8").replace("&#39;", "'")

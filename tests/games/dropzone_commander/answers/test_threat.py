@@ -104,6 +104,9 @@ def test_exposure(tmp_path: File) -> None:
     )
     near = exposed(tmp_path, "blue", "red", low)
     assert 0 < near["fired_on"] < near["moved_fired_on"] < near["moved_seen"]
+    for side in asked(tmp_path, low, "exposure")["sides"]:  # nobody has to move
+        for one in side["targets"]:
+            assert (one["seen"], one["fired_on"]) <= (one["moved_seen"], one["moved_fired_on"])
     told = ask(tmp_path, text, "exposure", "-o", str(tmp_path / "x.svg")).stdout
     assert "by blue\n  where red deploys" in told
 

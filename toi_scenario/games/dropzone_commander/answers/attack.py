@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Answer, Said
 from toi_scenario.games.dropzone_commander.answers.damage_by_target import by_target
@@ -48,8 +46,7 @@ def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
             cases.append(_case(scenario, named, name, weapon, target, structure, said))
     if not cases:
         raise Refused("; ".join(refusals))
-    on_wheels = target is not None and target.squad.profile.kind == VEHICLE
-    return told(scenario.catalog, cases, [*refusals, *(_left(cases[0].aim) if on_wheels else ())])
+    return told(scenario.catalog, cases, refusals)
 
 
 def _case(
@@ -73,8 +70,9 @@ def _case(
         inside = bool(target.squad.inside)
         aim = Aim(armor_of(profile), False, inside, low_position, reaction, interception, cancels(profile))
         points, size = profile.damage, None
-    one = shot(scenario.catalog, weapon.accuracy, weapon.energy, aim)
-    return Case(number, weapon.energy, weapon.accuracy, aim, one, points, size, named.side, f"{named.name}, {name}")
+    one, unit = shot(scenario.catalog, weapon.accuracy, weapon.energy, aim), f"{named.name}, {name}"
+    may_be_low = target is not None and target.squad.profile.kind == VEHICLE
+    return Case(number, weapon.energy, weapon.accuracy, aim, one, points, size, named.side, unit, may_be_low)
 
 
 def armor_of(profile: Profile) -> int:
@@ -108,11 +106,6 @@ def _check(profile: Profile, said: Said) -> None:
         if said[word] and profile.kind not in kinds:
             flag, what = word.replace("_", "-"), "an aircraft" if AIRCRAFT in kinds else "a vehicle"
             raise Refused(f"--{flag} is about {what}, and {profile.name} is {profile.kind}")
-
-
-def _left(aim: Aim) -> Iterator[str]:
-    if not aim.low_position:
-        yield "how much of the target is seen is left to the table: --low-position where it is a half or less"
 
 
 def _distance(scenario: Scenario, one: Named, target: Named | None, structure: Structure | None, said: Said) -> float:

@@ -119,6 +119,8 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
         by = []
         for named, gun in mine:
             own = [mark for key in _keys(scenario, named, gun) for mark in _marks(gun, far[key][part])]
+            for here_too, moved in zip(own[:3], own[3:], strict=True):  # nobody has to move
+                moved |= here_too
             for mark, more in zip(marks, own, strict=True):
                 mark |= more
             if own[1] or own[4]:

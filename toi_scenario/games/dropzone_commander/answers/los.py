@@ -10,6 +10,7 @@ from toi_scenario.games.answers import Said
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad
 from toi_scenario.games.dropzone_commander.answers.ranges import InRange, ranges
 from toi_scenario.games.dropzone_commander.answers.sight_words import notes
+from toi_scenario.games.dropzone_commander.goals import goal_of
 from toi_scenario.games.dropzone_commander.movement.open_ground import patch_of
 from toi_scenario.games.dropzone_commander.sight import (
     INCH,
@@ -22,6 +23,7 @@ from toi_scenario.games.dropzone_commander.sight import (
     skyline,
 )
 from toi_scenario.games.map_marks import MapMarks, Trace
+from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, measured
@@ -257,11 +259,19 @@ def _named(scenario: Scenario, name: str) -> One | None:
         return _of_squad(scenario, named, looks, there) if looks and there else None
     if feature := find(name, features):
         return _of_feature(scenario, feature.name, feature.name)
-    if goal := find(name, scenario.objectives):
-        if goal.inside in features:
-            return _of_feature(scenario, goal.name, goal.inside)
-        return _at(scenario, goal.name, goal.place) if goal.place in scenario.surface.whole else None
-    return None
+    goal = find(name, scenario.objectives)
+    return _of_spots(scenario, goal.name, goal_of(scenario, goal).spots) if goal else None
+
+
+def _of_spots(scenario: Scenario, name: str, spots: Sequence[Spot]) -> One | None:
+    """The places of an objective; along its walls, if it is in one structure."""
+    if len(spots) == 1 and spots[0].inside:
+        return _of_feature(scenario, name, spots[0].inside)
+    eyes: list[Eye] = []
+    for spot in spots:
+        inside = scenario.scenery.features.get(spot.inside)
+        eyes += in_feature(scenario, inside).eyes if inside else [at_point(scenario, spot.place)]
+    return One(name, Stance(eyes), Stance(eyes)) if eyes else None
 
 
 def _of_squad(scenario: Scenario, named: Named, looks: Stance, there: Stance) -> One:

@@ -42,6 +42,7 @@ class Case(NamedTuple):
     size: Size | None = None  # of a structure
     side: str = ""
     unit: str = ""  # with its weapon
+    may_be_low: bool = False  # the target is a vehicle on a table
 
 
 def shots(said: Said, catalog: Catalog) -> TableAnswer:
@@ -167,6 +168,8 @@ def _notes(catalog: Catalog, every: Sequence[Case], lang: str) -> Iterator[str]:
             exact, more = (percent(_taken(one, points), lang) for points in (one.points, one.points + 1))
             of = f"{one.unit}: " if one.unit else ""
             yield of + words["all_points"].format(points=one.points, exactly=exact, more=more)
+        if one.may_be_low and not one.aim.low_position:
+            yield words["may_be_low"]
         if one.shot.needs > _HIGH or one.shot.damages is None:
             yield words["high"]
     if any(one.points and one.size is None for one in every):
