@@ -6,7 +6,7 @@ an aircraft at the height at which it flies. Who is in a structure may be at any
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
@@ -77,16 +77,15 @@ def _stance(scenario: Scenario, squad: Squad, body: int, low: bool) -> Stance | 
     if not squad.spots:
         return None
     if squad.profile.flies:
-        return Stance([*_flying(scenario, squad, low)])
+        high = altitude(scenario, squad.profile, low)
+        return Stance([in_the_air(scenario, spot, high) for spot in squad.spots])
     return Stance([at_point(scenario, spot, body) for spot in squad.spots])
 
 
-def _flying(scenario: Scenario, squad: Squad, low: bool) -> Iterator[Eye]:
-    """Aircraft over ground that is higher than they fly are just above it."""
-    high = altitude(scenario, squad.profile, low)
-    for spot in squad.spots:
-        at = max(high, ground(scenario, spot))
-        yield Eye(spot, at, at)
+def in_the_air(scenario: Scenario, place: Place, high: int) -> Eye:
+    """An aircraft that flies so high; over ground that is higher, it is just above that."""
+    at = max(high, ground(scenario, place))
+    return Eye(place, at, at)
 
 
 def at_point(scenario: Scenario, place: Place, body: int = 0) -> Eye:

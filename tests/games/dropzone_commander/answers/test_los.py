@@ -77,6 +77,9 @@ def test_an_aircraft(tmp_path: File) -> None:
     assert (True, 6.0, [{"who": "dove", "visible": False}]) == tuple(
         found[word] for word in ("visible", "to_height", "low")
     )
+    over = battle(DOVE.replace("[24, 19]", "[24, 24]"))
+    assert "hall" == asked(tmp_path, over, "los", "dove", "24,29")["by"]  # its roof's edge is in the way
+    assert asked(tmp_path, over, "los", "dove", "24,40")["visible"]
     assert "only anti-air weapons fire at aircraft" == found["weapons"][0]["why_not"]
 
 

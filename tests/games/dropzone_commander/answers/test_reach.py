@@ -44,6 +44,7 @@ def arrivals(folder: File, text: str) -> dict[tuple[str, str], Any]:
 def test_rounds_of_a_way(length: float, last: float | None, rounds: int) -> None:
     """Who enters ready moves 3 of its 6 inches first; who embarks moves 3 in its last round."""
     assert rounds == Pace(3, 6, 3).rounds(length, last)
+    assert [1, 2] == [Pace(2, 6, 3).rounds(far, 3) for far in (2, 2.1)]
     assert [0, 3, 9, 15] == [Pace(3, 6, 3).moved(number) for number in range(4)]
 
 

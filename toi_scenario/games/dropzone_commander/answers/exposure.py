@@ -14,7 +14,7 @@ from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names, w
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands
 from toi_scenario.games.dropzone_commander.own import RESERVE
-from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, skyline, unmeasured
+from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, in_the_air, skyline, unmeasured
 from toi_scenario.games.map_marks import Dots, MapMarks
 from toi_scenario.games.number_tables import Head, NumberTable, Row
 from toi_scenario.model.scenario.scenario import Scenario
@@ -152,8 +152,7 @@ def _keys(scenario: Scenario, named: Named, gun: Gun) -> tuple[Key, Key]:
 
 def _eye(scenario: Scenario, place: Place, key: Key) -> Eye:
     _, high, flies = key
-    on = at_point(scenario, place, high)
-    return on if not flies else Eye(place, max(high, on.foot), max(high, on.foot))
+    return in_the_air(scenario, place, high) if flies else at_point(scenario, place, high)
 
 
 def _marks(gun: Gun, far: Sequence[float]) -> Iterator[set[int]]:

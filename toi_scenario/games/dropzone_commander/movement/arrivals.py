@@ -159,9 +159,7 @@ def _leavings(scenario: Scenario, squad: Squad, found: int, one: Arrival) -> Ite
     if not inside:
         aboard = near_points(scenario, (one.spot.place,), limit("embarking-distance"))
     if ride is not None and (way := shortest(scenario, carrier.profile.kind, Start((aboard,)), edge)):
-        boards = (
-            found if inside else found + 1
-        )  # in a round a squad gets on after it has searched, but not after it came
+        boards = found + (not inside)  # in one round a squad searches and gets on, but does not come and get on
         left = way.length - (ride.half if carrier.profile.flies else ride.each)
         yield Leaving(boards + _more(left, ride.each), carrier.unit.id, way)
 
