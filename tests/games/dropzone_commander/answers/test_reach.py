@@ -143,6 +143,16 @@ def test_who_is_left_out(tmp_path: File, units: str, features: str, why: str) ->
     assert why in result.stdout
 
 
+def test_who_does_not_move(tmp_path: File) -> None:
+    """A turret that does not move stays where it is; what nobody has recorded is another matter."""
+    goal = "flag: {kind: objective, at: [24, 9]}"
+    for move, why in (("move: 0, ", "it does not move"), ("", "the move of tank is not recorded")):
+        text = battle(features="", goals=goal).replace("move: 6, armor: 9", f"{move}armor: 9")
+        assert f"left out: blue us and red them: {why}" in ask(tmp_path, text, "reach").stdout
+    still = battle(features="", goals=goal).replace("move: 6, armor: 9", "move: 0, armor: 9")
+    assert 0 < asked(tmp_path, still, "threat")["units"][0]["full"][0] < 1
+
+
 def test_one_squad_and_pictures(tmp_path: File) -> None:
     """One squad alone may be asked; the ways are drawn; --from is refused."""
     assert {"us"} == {

@@ -80,6 +80,8 @@ def _at_spot(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot) -> Arriva
     way = shortest(scenario, mover.profile.kind, start, target)
     if way is None:
         return "no way leads there"
+    if way.length and not pace.each:
+        return "it does not move"
     lands = carrier.profile.flies if carrier is not None else enters
     last = pace.half if lands else None
     by = carrier.unit.id if carrier is not None else ""
@@ -145,7 +147,7 @@ def _leavings(scenario: Scenario, squad: Squad, found: int, one: Arrival) -> Ite
     if inside:
         exits = entrances_of(scenario, one.spot.inside)
         begins = near_points(scenario, exits, limit("exit-distance")) if exits else begins
-    if own is not None and (way := shortest(scenario, squad.profile.kind, Start((begins,)), edge)):
+    if own is not None and own.each and (way := shortest(scenario, squad.profile.kind, Start((begins,)), edge)):
         if inside or one.by:  # it gets out of the structure in that round, or has got off its transport
             left = way.length - (own.half if inside else 0.0)
             yield Leaving(found + _more(left, own.each), "", way)
@@ -158,7 +160,7 @@ def _leavings(scenario: Scenario, squad: Squad, found: int, one: Arrival) -> Ite
     aboard: Ground = near_points(scenario, entrances_of(scenario, one.spot.inside), limit("entrance-distance"))
     if not inside:
         aboard = near_points(scenario, (one.spot.place,), limit("embarking-distance"))
-    if ride is not None and (way := shortest(scenario, carrier.profile.kind, Start((aboard,)), edge)):
+    if ride is not None and ride.each and (way := shortest(scenario, carrier.profile.kind, Start((aboard,)), edge)):
         boards = found + (not inside)  # in one round a squad searches and gets on, but does not come and get on
         left = way.length - (ride.half if carrier.profile.flies else ride.each)
         yield Leaving(boards + _more(left, ride.each), carrier.unit.id, way)

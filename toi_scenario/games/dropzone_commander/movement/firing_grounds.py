@@ -43,7 +43,7 @@ def guns(scenario: Scenario, squad: Squad, names: Iterator[tuple[str, Weapon]]) 
         yield Unarmed("its transport is aboard another one, and who gets off when is left to play")
         return
     pace = pace_of(scenario, (carrier or squad).profile, start)
-    if pace is None or not squad.profile.move:
+    if pace is None or squad.profile.move is None:
         yield Unarmed(f"the move of {(carrier if pace is None and carrier else squad).profile.name} is not recorded")
         return
     ground = together(_ground(scenario, one) for one in start.grounds)

@@ -55,7 +55,7 @@ def carrier_of(scenario: Scenario, squad: Squad) -> Squad | None:
 
 def pace_of(scenario: Scenario, profile: Profile, start: Start) -> Pace | None:
     """How fast a squad is that begins so; None if nobody has recorded its move."""
-    if not profile.move:
+    if profile.move is None:
         return None
     each = profile.move * INCH
     first = each / scenario.catalog.limit("start-divisor") if start.short else each
