@@ -93,14 +93,14 @@ def _effects(one: Case) -> Iterator[tuple[str, int | None, Fraction]]:
 
 def _rows(one: Case, lang: str) -> Iterator[Row]:
     words = words_in(lang)
-    changes = "".join(f", {words[word]} +{more}" for word, more in one.shot.changes)
-    at = words["armor"].format(armor=one.shot.armor)
-    if one.size is not None:
-        at = words["size"].format(size=titled(one.size, lang), armor=one.shot.armor)
     of = words["of"].format(side=one.side, unit=one.unit) if one.unit else ""
-    yield Row(
-        of + words["shots"].format(number=one.number, energy=one.energy, accuracy=one.accuracy, at=at, changes=changes)
-    )
+    numbers = {"number": one.number, "energy": one.energy, "accuracy": one.accuracy}
+    if one.size is not None:
+        told = words["at_structure"].format(size=titled(one.size, lang), armor=one.shot.armor, **numbers)
+    else:
+        changes = "".join(f", {words[word]} +{more}" for word, more in one.shot.changes)
+        told = words["shots"].format(at=words["armor"].format(armor=one.shot.armor), changes=changes, **numbers)
+    yield Row(of + told)
     for what, needs, each in _effects(one):
         least = of_several(of_chance(each), one.number, MOST)
         on = "-" if what == "kept" else score(needs, lang)
