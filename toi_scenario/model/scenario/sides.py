@@ -192,8 +192,8 @@ class Forces:
         return f"each {piece.kind} stands under `{there[0]}" if there else ""
 
     def _a(self, kind: str) -> str:
-        """A kind with its article, if it has one."""
-        return kind if kind in self.words.mass else f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+        """A kind with its article, if it has one; a unit has none with an n."""
+        return kind if kind in self.words.mass else f"{'an' if kind[0] in 'aeio' else 'a'} {kind}"
 
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
