@@ -42,7 +42,7 @@ def test_parts_after_random_edits_are_what_render_draws(file: File, here: File) 
     fresh = Session(session.file).open()
     assert {plane["step"]: plane["fragments"] for plane in fresh["planes"]} == page.planes
     assert [*fresh["places"]] == sorted(page.places.values(), key=lambda row: (row["row"], row["column"]))
-    assert met > 3
+    assert met > 1
     for _ in range(met):
         page.take(session.undo(session.rev))
     assert {plane["step"]: plane["fragments"] for plane in start["planes"]} == page.planes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path as File
 
 import pytest
@@ -227,6 +228,17 @@ def test_findings_name_the_places_and_are_mended(file: File) -> None:
     done = session.do(session.rev, {"action": "fix", "finding": 0})
     assert ("validate --fix", []) == (done["label"], session.findings()["found"])
     assert (ROOT / HILL).read_text() == session.text
+
+
+def test_only_proven_fixes_are_told(file: File) -> None:
+    """Beside a word that is there already, its misspelling is no slip that a fix could mend: none is offered."""
+    force = "squads: {bases: 1, regular: 3, regulr: 1}"
+    text = re.sub(r"squads: \{[^}]*\}", force, file.read_text(encoding="utf-8"), count=1)
+    assert force in text
+    file.write_text(text, encoding="utf-8")
+    found = Session(file).findings()["found"]
+    assert ["unknown-name"] == [one["rule"] for one in found if "regulr" in one["message"]]
+    assert [""] == [one["fix"] for one in found if "regulr" in one["message"]]
 
 
 def test_what_is_no_text_is_rejected(here: File) -> None:

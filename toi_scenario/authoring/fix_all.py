@@ -5,6 +5,7 @@ from __future__ import annotations
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path as File
 from typing import NamedTuple
@@ -22,6 +23,7 @@ from toi_scenario.text.edit.suggestions import patches_for
 from toi_scenario.text.yaml_composer import MOST_FINDINGS as MOST_OF_YAML
 
 MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
+_MOST_PROVEN = 20  # one by one
 _MOST_CHECKED = 6_000_000  # letters that are checked again for them
 
 
@@ -65,6 +67,23 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     after = found.document.text if found.document else text
     mark = BOM_UTF8 if raw.startswith(BOM_UTF8) else b""
     return Mended(Changed(file, raw, mark + after.encode() if done else raw), done, list(left.values()))
+
+
+def proven(found: Checked, workspace: Workspace) -> Checked:
+    """What was found, with those suggestions alone that are proven to help and do no harm; of many, the first."""
+    some = [one for one in found.diagnostics if one.suggested][:_MOST_PROVEN]
+    if not some:
+        return found
+    file, text = File(found.file), found.document.text if found.document else ""
+    setting = workspace.pack_of(file).setting(every_rule)
+    every = check(text, found.file, setting, file.stem)
+    held = set()
+    for one in some:
+        with suppress(Refused):
+            _better(every, [one], lambda text: check(text, found.file, setting, file.stem))
+            held.add(id(one))
+    told = (one if id(one) in held else one._replace(fix=None, suggested=None) for one in found.diagnostics)
+    return found._replace(diagnostics=tuple(told))
 
 
 def mend(found: Checked, one: Diagnostic, workspace: Workspace) -> Document:

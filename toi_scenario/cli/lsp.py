@@ -7,8 +7,7 @@ import sys
 
 import click
 
-from toi_scenario.editor.lsp.features import Server
-from toi_scenario.editor.lsp.transport import serve
+from toi_scenario.editor.lsp.transport import Answering, serve
 
 
 @click.command()
@@ -21,6 +20,12 @@ def command() -> None:
     Example:
       toi-scenario lsp
     """
-    serve(Server(), sys.stdin.buffer, sys.stdout.buffer)
+    serve(_server, sys.stdin.buffer, sys.stdout.buffer)
     sys.stdout.buffer.flush()
     os._exit(0)  # the thread that reads may still hold its stream
+
+
+def _server(encoding: str) -> Answering:
+    from toi_scenario.editor.lsp.features import Server  # late: an editor waits for the first answer
+
+    return Server(encoding)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, TypedDict
 
 from toi_scenario.authoring.file_change import path_of
+from toi_scenario.authoring.fix_all import proven
 from toi_scenario.drawing import render
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import fragments
@@ -15,6 +16,7 @@ from toi_scenario.editor.spoken import place_rows, things
 from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled, measured, places_in
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, with_suggestions
 
 _MOST_PLACES = 200  # of one finding
@@ -84,9 +86,9 @@ def differences(before: Shown | None, after: Shown | None) -> Differences:
     )
 
 
-def told(checked: Checked, rev: int, view: MapView | None, pictures: Pictures) -> Told:
+def told(checked: Checked, rev: int, view: MapView | None, pictures: Pictures, workspace: Workspace) -> Told:
     """What was found, with its place in the text and on the map that is shown."""
-    checked = with_suggestions(checked)
+    checked = proven(with_suggestions(checked), workspace)
     scenario = checked.understood or (view.scenario if view else None)
     found = Findings(
         rev=rev,

@@ -114,7 +114,7 @@ class Session:
             looked = look(self.file, self._now.raw, self.workspace, self._before)
             self._before = looked.before
             view = self._map.map.view if self._map else None
-            self._found = reports.told(looked.checked, self.rev, view, self._pictures)
+            self._found = reports.told(looked.checked, self.rev, view, self._pictures, self.workspace)
         return self._found.findings
 
     def complete(self, line: int, column: int) -> list[Word]:

@@ -84,7 +84,7 @@ def _still(before: Before, lines: tuple[str, ...]) -> list[Diagnostic]:
     same, behind = _alike(before.lines, lines)
     more, end = len(lines) - len(before.lines), len(before.lines) - behind
     found = []
-    for one in before.found:
+    for one in (told._replace(fix=None, suggested=None) for told in before.found):  # which were for another text
         if one.span.end_line <= same:
             found.append(one)
         elif one.span.line > end:

@@ -14,6 +14,7 @@ import pytest
 
 from tests.editor.test_completion import SMALL
 from toi_scenario.editor.lsp.features import Server
+from toi_scenario.editor.lsp.greeting import greeted
 
 TEXT = SMALL.replace("deploy: [B2]", "deploy: [mill-yard]")
 WEAK = TEXT.replace("regular: 4}", "regular: 3}", 1)
@@ -23,9 +24,9 @@ class Client:
     """A client that talks to a server in this process."""
 
     def __init__(self, file: File, encodings: list[str] | None = None) -> None:
-        self.server, self.uri, self.version = Server(), file.as_uri(), 0
         general = {"positionEncodings": encodings} if encodings else {}
-        self.began = self.ask("initialize", processId=None, capabilities={"general": general})
+        self.greeting = greeted({"processId": None, "capabilities": {"general": general}})
+        self.server, self.uri, self.version = Server(self.greeting.encoding), file.as_uri(), 0
 
     def ask(self, method: str, **asked: object) -> Any:
         """The answer to a request."""
@@ -124,7 +125,7 @@ def test_completion_formatting_and_symbols(client: Client) -> None:
 def test_columns_are_counted_as_the_client_counts(encodings: list[str] | None, long: int, here: File) -> None:
     """Letters beyond ASCII are as long as the client counts them, which says so; UTF-16 if it says nothing."""
     client = Client(here / "a.yaml", encodings)
-    assert (encodings or ["utf-16"])[0] == client.began["capabilities"]["positionEncoding"]
+    assert (encodings or ["utf-16"])[0] == client.greeting.encoding
     text = TEXT.replace("kind: victory", "kind: \u00e9\U0001f600x").replace("\n", "\r\n")
     [one] = [one for one in client.write(text) if "\u00e9" in one["message"]]
     start, end = (one["range"][word]["character"] for word in ("start", "end"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path as File
 from typing import cast
 
@@ -10,8 +10,9 @@ from toi_scenario.authoring.file_change import source_of
 from toi_scenario.authoring.fix_all import mend
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.editor.completion import offers
+from toi_scenario.editor.lsp.greeting import Asked, part_of
 from toi_scenario.editor.lsp.opened import Opened
-from toi_scenario.editor.lsp.positions import ENCODINGS, Position, Range
+from toi_scenario.editor.lsp.positions import Position, Range
 from toi_scenario.editor.lsp.transport import Message
 from toi_scenario.editor.names_here import defined, mention_at, renamed, same, told_here
 from toi_scenario.editor.text_edits import between, plain
@@ -20,34 +21,18 @@ from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import GATES, with_suggestions
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit import Set, edit
-from toi_scenario.version import __version__
 
 _SEVERITIES = {"error": 1, "warning": 2}
 _NOT_THERE, _REFUSED, _BROKEN = -32601, -32803, -32600
-Asked = Mapping[str, object]
-
-CAPABILITIES = {
-    "textDocumentSync": {"openClose": True, "change": 1, "save": True},
-    "hoverProvider": True,
-    "completionProvider": {"triggerCharacters": [" ", ":", "[", "{", ",", "."]},
-    "definitionProvider": True,
-    "referencesProvider": True,
-    "documentHighlightProvider": True,
-    "renameProvider": {"prepareProvider": True},
-    "documentFormattingProvider": True,
-    "documentSymbolProvider": True,
-    "codeActionProvider": {"codeActionKinds": ["quickfix"]},
-}
 
 
 class Server:
     """The texts that a client has open."""
 
-    def __init__(self) -> None:
+    def __init__(self, encoding: str) -> None:
         self.workspace = Workspace()
         self.opened: dict[str, Opened] = {}
-        self.encoding = "utf-16"
-        self.parent = 0
+        self.encoding = encoding
         self._changed: dict[str, None] = {}  # which are to be looked at again
         self._asked: dict[str, Callable[[Opened, Asked], object]] = {
             "textDocument/hover": self._hover,
@@ -72,14 +57,12 @@ class Server:
             return []
         if "method" not in message:
             return []  # an answer, and nothing was asked
-        if method == "initialize":
-            return [{"id": id, "result": self._begin(asked)}]
         if method == "shutdown":
             return [{"id": id, "result": None}]
         work = self._asked.get(str(method))
         if work is None:
             return [_error(id, _NOT_THERE, f"there is no {method}") if method else _error(id, _BROKEN, "no message")]
-        opened = self.opened.get(str(_in(asked, "textDocument").get("uri")))
+        opened = self.opened.get(str(part_of(asked, "textDocument").get("uri")))
         if opened is None or not opened.is_ours:
             return [{"id": id, "result": None}]
         try:
@@ -92,17 +75,8 @@ class Server:
         changed, self._changed = self._changed, {}
         return [self._published(self.opened[uri]) for uri in changed if uri in self.opened]
 
-    def _begin(self, asked: Asked) -> object:
-        process = asked.get("processId")
-        self.parent = process if isinstance(process, int) else 0
-        known = _in(_in(asked, "capabilities"), "general").get("positionEncodings")
-        wanted = [one for one in known if one in ENCODINGS] if isinstance(known, list) else []
-        self.encoding = wanted[0] if wanted else "utf-16"
-        info = {"name": "toi-scenario", "version": __version__}
-        return {"capabilities": {"positionEncoding": self.encoding, **CAPABILITIES}, "serverInfo": info}
-
     def _hear(self, method: str, asked: Asked) -> None:
-        document = _in(asked, "textDocument")
+        document = part_of(asked, "textDocument")
         uri = str(document.get("uri"))
         if method == "textDocument/didOpen" and uri.startswith(("file:", "untitled:")):
             self.opened[uri] = Opened(uri, self.workspace)
@@ -182,7 +156,7 @@ class Server:
     # what stands somewhere -------------------------------------------------------------------------------------------
 
     def _at(self, opened: Opened, asked: Asked) -> tuple[Document, int] | None:
-        position = cast(Position, _in(asked, "position"))
+        position = cast(Position, part_of(asked, "position"))
         document = opened.document
         return (document, opened.offset(position, self.encoding)) if document else None
 
@@ -194,7 +168,7 @@ class Server:
 
     def _completion(self, opened: Opened, asked: Asked) -> object:
         lines = opened.lines(self.encoding)
-        line, column = lines.place(cast(Position, _in(asked, "position")))
+        line, column = lines.place(cast(Position, part_of(asked, "position")))
         found = offers(opened.text, line, column, opened.file, self.workspace, opened.last)
         rows = [
             {
@@ -235,7 +209,7 @@ class Server:
         mention = mention_at(at[0], scenario, at[1]) if at and scenario else None
         if mention is None or isinstance(mention.target, str):
             return None
-        where = cast(Position, _in(asked, "position"))
+        where = cast(Position, part_of(asked, "position"))
         here = [one for one in self._ranges(opened, asked) if one["start"]["line"] == where["line"]]
         return next((one for one in here if one["end"]["character"] >= where["character"]), None)
 
@@ -274,12 +248,6 @@ class Server:
             symbol((word,), [symbol((word, one), []) for one in value] if isinstance(value, dict) else [])
             for word, value in document.data.items()
         ]
-
-
-def _in(asked: Asked, word: str) -> Asked:
-    """A part of what was asked; empty where it is missing."""
-    found = asked.get(word)
-    return found if isinstance(found, dict) else {}
 
 
 def _error(id: object, code: int, message: str) -> Message:

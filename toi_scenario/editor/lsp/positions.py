@@ -7,8 +7,6 @@ from typing import TypedDict
 
 from toi_scenario.editor.messages import Edit
 
-ENCODINGS = ("utf-32", "utf-8", "utf-16")  # the first that a client knows is taken; one that says nothing counts UTF-16
-
 
 class Position(TypedDict):
     """A line and a column, both from 0."""

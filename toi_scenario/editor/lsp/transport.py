@@ -13,6 +13,8 @@ from queue import Empty, Queue
 from threading import Thread
 from typing import BinaryIO, Protocol
 
+from toi_scenario.editor.lsp.greeting import greeted, part_of
+
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
 _LOOK = 5.0  # seconds between two looks whether whoever started this is still there
@@ -20,8 +22,6 @@ _LOOK = 5.0  # seconds between two looks whether whoever started this is still t
 
 class Answering(Protocol):
     """What answers messages."""
-
-    parent: int  # the process that must be there; 0 if none was named
 
     def take(self, message: Message) -> list[Message]:
         """What is sent in answer to a message."""
@@ -55,10 +55,18 @@ def _message(stream: BinaryIO) -> Message | None:
     return found if isinstance(found, dict) else {"id": None, "method": ""}
 
 
-def serve(server: Answering, read: BinaryIO, write: BinaryIO) -> None:
-    """Answer until there is nobody to answer."""
+def serve(begun: Callable[[str], Answering], read: BinaryIO, write: BinaryIO) -> None:
+    """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns."""
     waiting: Queue[Message | None] = Queue()
     Thread(target=messages, args=(read, waiting.put), daemon=True).start()
+    while (first := waiting.get()) is not None and first.get("method") != "initialize":
+        if first.get("method") == "exit":
+            return
+    if first is None:
+        return
+    greeting = greeted(part_of(first, "params"))
+    _send(write, [{"id": first.get("id"), "result": greeting.result}])
+    server = begun(greeting.encoding)
     while True:
         try:
             message = waiting.get(block=False)
@@ -67,7 +75,7 @@ def serve(server: Answering, read: BinaryIO, write: BinaryIO) -> None:
             try:
                 message = waiting.get(timeout=_LOOK)
             except Empty:
-                if not _is_there(server.parent):
+                if not _is_there(greeting.parent):
                     return
                 continue
         if message is None or message.get("method") == "exit":
