@@ -20,7 +20,7 @@ def test_demo() -> None:
     """The demo checks the shipped scenarios, draws each, and writes a page that shows them all."""
     code, out, _ = run("demo", "pictures")
     shown = File("pictures", "index.html")
-    assert (0, f"21 maps, 0 findings; {shown} shows them") == (code, out.splitlines()[-2])
+    assert (0, f"26 maps, 0 findings; {shown} shows them") == (code, out.splitlines()[-2])
     drawn = sorted(file.name for file in File("pictures").glob("*.svg"))
     assert (21, True, True) == (len(drawn), "smallest.svg" in drawn, "tide-of-iron-smallest.svg" in drawn)
     assert drawn == sorted(re.findall(r'src="([^"]*)"', shown.read_text(encoding="utf-8")))
@@ -32,7 +32,7 @@ def test_demo_copies_the_scenarios() -> None:
     run("demo")
     copies = File("maps", "scenarios")
     (summary,) = run("validate", str(copies))[1].splitlines()
-    assert "25 files: 0 errors, 0 warnings" == summary.rpartition(",")[0]
+    assert "31 files: 0 errors, 0 warnings" == summary.rpartition(",")[0]
     changed, other = copies / "tide-of-iron" / "smallest.yaml", copies / "tide-of-iron" / "two-bridges.yaml"
     schema = re.findall(r"\$schema=(\S+)", other.read_text(encoding="utf-8"))
     assert [True] == [(other.parent / name).is_file() for name in schema]

@@ -20,16 +20,6 @@ Bad::
         hall: {terrain: structure, rectangle: [22, 22, 4, 4], size: tiny, armor: normal, height: 4, entrances: [south]}
     objectives:
       case: {kind: objective, in: hall}  # <- nobody can find case and carry it off before turn 3, and the game has 2 turns
-
-Bad::
-
-    objectives:
-      case: {kind: objective, in: hall}  # <- nobody can find case, for it is in hall and no side has infantry
-    units:
-      - {side: blue, battlegroup: first, unit: sample-flak}
-      - {side: blue, battlegroup: second, unit: sample-tank}
-      - {side: red, battlegroup: first, unit: sample-flak}
-      - {side: red, battlegroup: second, unit: sample-tank}
 """
 
 from __future__ import annotations
@@ -41,9 +31,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.earliest import leaves
 from toi_scenario.games.dropzone_commander.forces import of_side
 from toi_scenario.games.dropzone_commander.goals import OBJECTIVE, POSSIBLE, every_goal
-from toi_scenario.games.dropzone_commander.profiles import INFANTRY
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_LEAVING
-from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -55,14 +43,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     sides = list(scenario.sides)
     if not all(any(of_side(scenario, side)) for side in sides):
         return  # nobody knows whom the players choose
-    on_foot = any(squad.profile.kind == INFANTRY for side in sides for squad in of_side(scenario, side))
     for goal in every_goal(scenario):
         if goal.kind not in (OBJECTIVE, POSSIBLE) or not goal.spots:
-            continue
-        inside = next((spot.inside for spot in goal.spots if spot.inside in structures(scenario)), "")
-        if inside and not on_foot and len(goal.spots) == 1:
-            told = f"nobody can find {goal.called}, for it is in {inside} and no side has infantry"
-            yield Finding(goal.path, told, "give a side infantry", on_key=True)
             continue
         first = min(leaves(scenario, side, spot) for side in sides for spot in goal.spots)
         if scenario.rounds < first < inf:
