@@ -22,7 +22,7 @@ def test_demo() -> None:
     shown = File("pictures", "index.html")
     assert (0, f"26 maps, 0 findings; {shown} shows them") == (code, out.splitlines()[-2])
     drawn = sorted(file.name for file in File("pictures").glob("*.svg"))
-    assert (21, True, True) == (len(drawn), "smallest.svg" in drawn, "tide-of-iron-smallest.svg" in drawn)
+    assert (26, True, True) == (len(drawn), "smallest.svg" in drawn, "tide-of-iron-smallest.svg" in drawn)
     assert drawn == sorted(re.findall(r'src="([^"]*)"', shown.read_text(encoding="utf-8")))
 
 
