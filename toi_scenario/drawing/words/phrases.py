@@ -98,6 +98,7 @@ LANGUAGES: Mapping[str, Language] = {
         the="le ",
         the_after=frozenset("à après avant de depuis dès durant entre et ici ou par pendant pour sauf vers".split()),
         feminine=(
+            "carte",
             *("alliance", "armée", "arrière-garde", "artillerie", "avant-garde", "batterie", "brigade", "case"),
             *("chenillette", "colonne", "compagnie", "division", "équipe", "infanterie", "pièce", "section", "unité"),
         ),
