@@ -125,6 +125,16 @@ def _place(error: ValidationError) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
+_NO_PAGES = ("pack", "catalog")
+
+
+def _where_told(path: Path, name: str) -> str:
+    """The command that tells the words of a place in a file: for a chapter, the page for people."""
+    if path and name not in _NO_PAGES and "#" not in name and path[0] != "catalog":
+        return f"`toi-scenario docs {path[0]} --game {name}`"
+    return f"`toi-scenario schema {name}`"
+
+
 def _say(
     error: ValidationError, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]
 ) -> Iterator[Finding]:
@@ -137,8 +147,7 @@ def _say(
             strange = [key for key in value if key not in known]
             for index, key in enumerate(strange):
                 if index < MOST_FINDINGS:
-                    tells = f"those that `toi-scenario schema {name}` tells"
-                    some = listed(known, "and") if len(known) <= 12 else tells
+                    some = listed(known, "and") if len(known) <= 12 else f"those that {_where_told(path, name)} tells"
                     word = _intended(key, free, name) if index < MOST_SUGGESTIONS else ""
                     suggestion = f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"

@@ -8,8 +8,10 @@ from math import dist
 import pytest
 
 from tests.support.drawn_marks import HEAD, legend, words
+from tests.support.examples import IN_PACK, SHIPPED
 from toi_scenario import load
 from toi_scenario.drawing.layouts import lay_out
+from toi_scenario.drawing.map.captions import zone_captions
 from toi_scenario.drawing.map.shared_places import ON_BOXES, ON_HEXES, PLATE, STAR, Spots, marker_slots, spots_for
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Label
@@ -112,4 +114,27 @@ def test_names_lie_over_counters() -> None:
     kinds = [mark.kind for mark in lay_out(load(HEAD + CROWD)).marks]
     assert max(index for index, kind in enumerate(kinds) if kind in ("unit", "marker", "count", "state")) < min(
         index for index, kind in enumerate(kinds) if kind == "caption"
+    )
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(8, 6), (3, 3)])
+def test_names_of_many_zones_stay_on_the_map(columns: int, rows: int) -> None:
+    """However many zones and however long their names: no strip reaches over the frame, and none lies on another."""
+    places = [f"{'ABCDEFGH'[column]}{row + 1}" for column in range(columns) for row in range(rows)]
+    zones = "".join(f"  field-{at}: {{name: The very long orchard road {at}, hexes: [{at}]}}\n" for at in places)
+    text = SHIPPED["heroes-of-normandie-smallest"].read_text(encoding="utf-8")
+    text = text.replace("{columns: 5, rows: 4}", f"{{columns: {columns}, rows: {rows}}}")
+    text = text.replace("\nsides:", f"\nzones:\n{zones}sides:")
+    view = MapView(load(text.encode(), IN_PACK), COLOR, "en")
+    named = [caption for caption, _ in zone_captions(view)]
+    (left, top), (right, bottom) = view.corners
+    assert len(named) > 3
+    assert all(one.first[0] >= left and one.last[0] <= right for one in named)
+    assert all(one.first[1] >= top - 0.01 and one.last[1] <= bottom + 0.01 for one in named)
+    assert not any(
+        one.first[0] < other.last[0] - 0.1
+        and other.first[0] < one.last[0] - 0.1
+        and one.first[1] < other.last[1] - 0.1
+        and other.first[1] < one.last[1] - 0.1
+        for one, other in combinations(named, 2)
     )

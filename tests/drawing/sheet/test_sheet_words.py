@@ -154,3 +154,10 @@ def test_no_side_is_one_in_legends() -> None:
     """What legends say of a side suits one and several."""
     for words in WORDS.values():
         assert not re.search(r"\b(il|it)\b", words["fired"] + words["hits"])
+
+
+def test_reinforcements_that_only_a_text_names() -> None:
+    """Where nothing is counted, the text follows the round at once."""
+    comes = "  american: {actions: 3, deploy: [B2], reinforcements: [{round: 2, text: Help comes.}]}"
+    told = said(sheet(scenario_with(american=comes)))
+    assert ("Round 2: Help comes." in " ".join(told.split()), ". Help" in told) == (True, False)

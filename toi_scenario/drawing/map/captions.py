@@ -88,8 +88,10 @@ def lines_at(view: MapView, at: Point, lines: Iterable[str], size: float) -> Cap
     """Lines, the last of which stands at a point, if that is not too near to the frame."""
     lines = tuple(lines)
     half = _half(lines, size)
-    (left, _), (right, _) = view.corners
-    return lines_above((min(max(at[0], left + half), right - half), at[1]), lines, size)
+    (left, top), (right, bottom) = view.corners
+    caption = lines_above((min(max(at[0], left + half), right - half), at[1]), lines, size)
+    over = max(0.0, top - caption.first[1]) or min(0.0, bottom - caption.last[1])
+    return lines_above(((caption.first[0] + caption.last[0]) / 2, at[1] + over), lines, size) if over else caption
 
 
 def lines_above(at: Point, lines: tuple[str, ...], size: float) -> Caption:

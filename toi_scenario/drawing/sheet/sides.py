@@ -230,15 +230,14 @@ def _reinforced(names: Names, side: Side, phase: bool) -> Iterator[list[Run]]:
         what = [_so_many(names, force, stock) for stock in force.stock]
         what += [names.words["free"]] if force.free else []
         what += [names.words["points"].format(facts["points"])] if "points" in facts else []
-        told = names.all(what)
+        told, runs = names.all(what), list[Run]()
         if force.division:
             told += f" ({names.division(side, force.division, within=True)})"
         if force.arrival is not None:
             how = [*([_phase(names, force.arrival)] if phase else []), *_entrance(names, force.arrival, force)]
-            told = names.then(told, ", ".join(how)) if how else told
-            runs = [Run(names.lead(capital(when(names, force.arrival))), True), Run(f"{told}.")]
-        else:
-            runs = [Run(f"{told}.")]
+            told = names.then(*([told] if told else []), ", ".join(how)) if how else told
+            runs.append(Run(names.lead(capital(when(names, force.arrival))), True))
+        runs += [Run(f"{told}.")] if told else []  # where a text alone says what comes, nothing is counted
         yield [*runs, Run(names.text(facts["text"]))] if "text" in facts else runs
 
 
