@@ -8,9 +8,11 @@ from typing import Any
 
 import pytest
 
+from tests.support.examples import IN_PACK, SHIPPED
 from tests.support.paths import ROOT
 from tests.support.schema_cases import part, told
 from toi_scenario.names import did_you_mean_either
+from toi_scenario.pipeline import check
 from toi_scenario.text.document import decode, read
 from toi_scenario.text.schema import explain, validate
 
@@ -241,3 +243,14 @@ def test_two_words_equally_near() -> None:
         help,
         did_you_mean_either("nort", ["north", "any"]),
     )
+
+
+@pytest.mark.parametrize(
+    ("line", "home"),
+    [("markers: [{marker: passage, at: C2}]", "board"), ("overlays: []", "board"), ("conditions: []", "victory")],
+)
+def test_a_word_that_stands_below_another(line: str, home: str) -> None:
+    """A word written one step too far out is answered with the chapter below which it stands."""
+    text = SHIPPED["heroes-of-normandie-smallest"].read_text(encoding="utf-8")
+    (found,) = check(f"{text}{line}\n", IN_PACK).diagnostics
+    assert (f"the scenario has no {line.split(':')[0]}", f"it stands below `{home}:`") == (found.message, found.help)

@@ -5,7 +5,6 @@ jsonschema-rs answers yes or no in a fraction of a millisecond; only when it say
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from itertools import islice
@@ -17,7 +16,6 @@ from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import (
     MOST_FINDINGS,
     MOST_SUGGESTIONS,
-    closest,
     did_you_mean,
     did_you_mean_either,
     listed,
@@ -25,6 +23,7 @@ from toi_scenario.names import (
 )
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
+from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
 
 if TYPE_CHECKING:
@@ -82,7 +81,7 @@ def explained(found: list[ValidationError], name: str, written: Callable[[Path],
         if error.validator == "additionalProperties"
         for key in list(error.instance)[:MOST_SUGGESTIONS]
         if key not in error.schema.get("properties", {})
-        and (word := _intended(key, _free(error, name), name))
+        and (word := intended(key, _free(error, name), _resolving(name)))
         and word not in error.instance
     }
     # What has none of the words of its place is another thing; what the right one would need is not missing.
@@ -148,10 +147,11 @@ def _say(
             for index, key in enumerate(strange):
                 if index < MOST_FINDINGS:
                     some = listed(known, "and") if len(known) <= 12 else f"those that {_where_told(path, name)} tells"
-                    word = _intended(key, free, name) if index < MOST_SUGGESTIONS else ""
-                    suggestion = f"did you mean {word}?" if word else ""
+                    word = intended(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
+                    home = home_of(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
+                    suggestion = f"it stands below `{home}:`" if home else f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"
-                    fix = meant(key, set(free) - value.keys()) if suggestion else None
+                    fix = meant(key, set(free) - value.keys()) if suggestion and not home else None
                     yield Finding((*path, key), f"{here} has no {short(key)}", help, rule=RULE, on_key=True, fix=fix)
         case "required":
             instead = {(path, word) for word in _instead(error, name)}
@@ -186,16 +186,16 @@ def _say(
             yield Finding(path, f"{here} is {short(value)}; the {end} is {wanted}", rule=RULE)
         case "minLength" | "minItems" | "minProperties":
             size = "may not be empty" if wanted == 1 else f"needs at least {wanted} entries, and has {len(value)}"
-            yield Finding(path, f"{here} {size}", _description(error.schema), rule=RULE)
+            yield Finding(path, f"{here} {size}", described(error.schema), rule=RULE)
         case "maxLength" | "maxItems" | "maxProperties":
             unit = "characters" if error.validator == "maxLength" else "entries"
             message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
-            yield Finding(path, message, _twice(value) or _description(error.schema), rule=RULE)
+            yield Finding(path, message, _twice(value) or described(error.schema), rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
             message = f"{short(value)} cannot be a name here"
-            yield Finding((*path, value), message, _description(error.schema), rule=RULE, on_key=True)
+            yield Finding((*path, value), message, described(error.schema), rule=RULE, on_key=True)
         case "pattern":
-            yield Finding(path, f"{here} cannot be {short(value)}", _description(error.schema), rule=RULE)
+            yield Finding(path, f"{here} cannot be {short(value)}", described(error.schema), rule=RULE)
         case _:  # a schema that is just `false`: this word does not go with its neighbours
             message = f"{here} does not go with the words beside it"
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
@@ -218,17 +218,6 @@ def _free(error: ValidationError, name: str) -> Schema:
             part = _resolved(part, name) if "$ref" in part else part
             words = {word: facts for word, facts in words.items() if part.get("properties", {}).get(word) is not False}
     return words
-
-
-def _intended(key: str, words: Mapping[str, object], name: str) -> str:
-    """The word that was probably meant: one spelt nearly alike, or abbreviated like this, or described with this word;
-    or else one spelt roughly alike."""
-    if word := closest(key, words, 0.8):
-        return word
-    brief = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
-    told = {word: re.findall(r"\w+", _says(part, name).lower()) for word, part in words.items()}
-    said = [word for word, letters in told.items() if len(key) > 3 and key in letters]
-    return (brief or said)[0] if len(brief or said) == 1 else closest(key, words)
 
 
 def _name(path: Path, schema: str) -> str:
@@ -256,21 +245,14 @@ def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
 
 def _hint(error: ValidationError, name: str, key: str) -> str:
     """The description of a missing word; where it is one of a choice, that of the whole."""
-    return _says(error.schema.get("properties", {}).get(key), name) or _nearest(error, name)
-
-
-def _says(part: object, name: str) -> str:
-    """The description of a word, from where it is used or where it is defined."""
-    while isinstance(part, dict) and "description" not in part and "$ref" in part:
-        part = _resolved(part, name)
-    return _description(part)
+    return says(error.schema.get("properties", {}).get(key), _resolving(name)) or _nearest(error, name)
 
 
 def _nearest(error: ValidationError, name: str) -> str:
     """The innermost description on the way to the part of the schema that was violated."""
     said, before = "", None
     for part, step in _way(error, name):
-        said = (_says(part[step], name) if before == "properties" else _description(part[step])) or said
+        said = (says(part[step], _resolving(name)) if before == "properties" else described(part[step])) or said
         before = step
     return said
 
@@ -292,10 +274,9 @@ def _way(error: ValidationError, name: str) -> Iterator[tuple[Any, str | int]]:
         part = part[step]
 
 
+def _resolving(name: str) -> Resolve:
+    return lambda part: _resolved(part, name)
+
+
 def _resolved(part: Schema, name: str) -> Any:
     return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
-
-
-def _description(part: object) -> str:
-    said = part.get("description", "") if isinstance(part, dict) else ""
-    return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too

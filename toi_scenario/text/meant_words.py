@@ -1,0 +1,48 @@
+"""Tells of the words of a schema which was meant, and where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from toi_scenario.names import closest
+
+# What a reference within a schema stands for.
+Resolve = Callable[[dict[str, Any]], Any]
+
+
+def intended(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
+    """The word that was probably meant: one spelt nearly alike, or abbreviated like this, or described with this word;
+    or else one spelt roughly alike."""
+    if word := closest(key, words, 0.8):
+        return word
+    brief = [word for word in words if len(key) > 1 and key == "".join(part[0] for part in word.split("_"))]
+    told = {word: re.findall(r"\w+", says(part, resolve).lower()) for word, part in words.items()}
+    said = [word for word, letters in told.items() if len(key) > 3 and key in letters]
+    return (brief or said)[0] if len(brief or said) == 1 else closest(key, words)
+
+
+def home_of(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
+    """The one of some words below which another stands, as `markers` below `board`; empty if none or several do."""
+    homes = [word for word, part in words.items() if key in _whole(part, resolve).get("properties", {})]
+    return homes[0] if len(homes) == 1 else ""
+
+
+def _whole(part: object, resolve: Resolve) -> Mapping[str, Any]:
+    while isinstance(part, dict) and "properties" not in part and "$ref" in part:
+        part = resolve(part)
+    return part if isinstance(part, dict) else {}
+
+
+def says(part: object, resolve: Resolve) -> str:
+    """The description of a word, from where it is used or where it is defined."""
+    while isinstance(part, dict) and "description" not in part and "$ref" in part:
+        part = resolve(part)
+    return described(part)
+
+
+def described(part: object) -> str:
+    """What a schema itself says of a part, without its full stop."""
+    said = part.get("description", "") if isinstance(part, dict) else ""
+    return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too
