@@ -24,13 +24,17 @@ def intended(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
 
 
 def home_of(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
-    """The one of some words below which another stands, as `markers` below `board`; empty if none or several do."""
-    homes = [word for word, part in words.items() if key in _whole(part, resolve).get("properties", {})]
+    """Below which one of some words another stands, as `markers` below `board`, and `actions` below each side; empty if
+    below none or several."""
+    homes = [f"below `{word}:`" for word, part in words.items() if key in _whole(part, resolve).get("properties", {})]
+    for word, part in words.items():
+        each = _whole(_whole(part, resolve).get("additionalProperties"), resolve)
+        homes += [f"below each of `{word}:`"] if key in each.get("properties", {}) else []
     return homes[0] if len(homes) == 1 else ""
 
 
 def _whole(part: object, resolve: Resolve) -> Mapping[str, Any]:
-    while isinstance(part, dict) and "properties" not in part and "$ref" in part:
+    while isinstance(part, dict) and not part.keys() & {"properties", "additionalProperties"} and "$ref" in part:
         part = resolve(part)
     return part if isinstance(part, dict) else {}
 

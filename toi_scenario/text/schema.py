@@ -149,7 +149,7 @@ def _say(
                     some = listed(known, "and") if len(known) <= 12 else f"those that {_where_told(path, name)} tells"
                     word = intended(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
                     home = home_of(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
-                    suggestion = f"it stands below `{home}:`" if home else f"did you mean {word}?" if word else ""
+                    suggestion = f"it stands {home}" if home else f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"
                     fix = meant(key, set(free) - value.keys()) if suggestion and not home else None
                     yield Finding((*path, key), f"{here} has no {short(key)}", help, rule=RULE, on_key=True, fix=fix)
