@@ -256,5 +256,5 @@ def test_two_words_equally_near() -> None:
 def test_a_word_that_stands_below_another(line: str, home: str) -> None:
     """A word written one step too far out is answered with the chapter below which it stands."""
     text = SHIPPED["heroes-of-normandie-smallest"].read_text(encoding="utf-8")
-    (found,) = check(f"{text}{line}\n", IN_PACK).diagnostics
+    (found,) = check(f"{text}{line}\n", setting=IN_PACK).diagnostics
     assert (f"the scenario has no {line.split(':')[0]}", f"it stands {home}") == (found.message, found.help)
