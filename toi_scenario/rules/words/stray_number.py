@@ -51,6 +51,7 @@ from toi_scenario.rules.plain_words import called
 from toi_scenario.rules.points_in_prose import ends_with_points
 
 severity = Severity.WARNING
+READS = ("rounds", "players", "sides", "victory", "special_rules")
 
 _SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
 
