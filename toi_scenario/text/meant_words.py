@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Mapping
 
 from toi_scenario.names import closest
 
 # What a reference within a schema stands for.
-Resolve = Callable[[dict[str, Any]], Any]
+Resolve = Callable[[dict[str, object]], object]
 
 
 def intended(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
@@ -26,14 +25,20 @@ def intended(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
 def home_of(key: str, words: Mapping[str, object], resolve: Resolve) -> str:
     """Below which one of some words another stands, as `markers` below `board`, and `actions` below each side; empty if
     below none or several."""
-    homes = [f"below `{word}:`" for word, part in words.items() if key in _whole(part, resolve).get("properties", {})]
+    homes = [f"below `{word}:`" for word, part in words.items() if key in _words(part, resolve)]
     for word, part in words.items():
-        each = _whole(_whole(part, resolve).get("additionalProperties"), resolve)
-        homes += [f"below each of `{word}:`"] if key in each.get("properties", {}) else []
+        each = _whole(part, resolve).get("additionalProperties")
+        homes += [f"below each of `{word}:`"] if key in _words(each, resolve) else []
     return homes[0] if len(homes) == 1 else ""
 
 
-def _whole(part: object, resolve: Resolve) -> Mapping[str, Any]:
+def _words(part: object, resolve: Resolve) -> Collection[str]:
+    """The words of a mapping of which a schema speaks."""
+    known = _whole(part, resolve).get("properties", {})
+    return known if isinstance(known, dict) else ()
+
+
+def _whole(part: object, resolve: Resolve) -> Mapping[str, object]:
     while isinstance(part, dict) and not part.keys() & {"properties", "additionalProperties"} and "$ref" in part:
         part = resolve(part)
     return part if isinstance(part, dict) else {}

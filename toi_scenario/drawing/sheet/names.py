@@ -208,19 +208,15 @@ class Names:
         return str(piece.of(nation).get("counted", {}).get(self.lang, ""))
 
     def one(self, piece: Piece) -> str:
-        """A piece as it stands within a sentence. The name on a card may be of many: "each Riflemen card"."""
+        """A piece as it stands within a sentence."""
         if counted := self._counted(piece):
             return counted.partition("|")[0]
-        if piece.kind in self.view.called.cards:
-            return self.say("one_card", name=self.piece(piece))
         return self.piece(piece) if piece.kind in self.view.called.proper else self.common(self.piece(piece))
 
     def several(self, name: str) -> str:
         """Several of a piece or a class of pieces as they stand within a sentence."""
         if (piece := find(name, self.scenario.catalog.pieces)) is None:
             return self.label(name) if name in self.view.called.mass else f"{self.label(name)}s"
-        if piece.kind in self.view.called.cards:
-            return self.say("several_cards", name=self.piece(piece))
         return self._counted(piece).partition("|")[2] or self.one(piece)
 
     def unit(self, name: str) -> Unit | None:

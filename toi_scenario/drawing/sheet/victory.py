@@ -9,6 +9,7 @@ from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
 from toi_scenario.drawing.words.phrases import Phrase, is_feminine, phrase
 from toi_scenario.games.printed_answers import GoalAnswers
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital, in_words
 from toi_scenario.model.scenario.scenario import Written
 from toi_scenario.model.scenario.victory import ALL, DRAW, MOST_POINTS, Condition, Holding, Objective, Score, Where
@@ -158,7 +159,7 @@ def _destroyed(names: Names, targets: Iterable[str], side: Phrase) -> Iterator[s
     """That single units are destroyed, and all of some sorts of piece."""
     if units := [_target(names, name) for name in targets if names.unit(name)]:
         yield names.say("destroys_unit", side=side, what=names.all(units))
-    if sorts := [names.several(name) for name in targets if not names.unit(name)]:
+    if sorts := [_several(names, name) for name in targets if not names.unit(name)]:
         feminine = all(is_feminine(names.lang, what) for what in sorts)
         yield names.say("destroys_feminine" if feminine else "destroys", side=side, what=names.all(sorts))
 
@@ -229,5 +230,22 @@ def _score(names: Names, one: Score, side: Phrase) -> str:
 
 def _target(names: Names, name: str) -> str:
     """A piece, a unit or a class as it stands within a sentence."""
+    if names.unit(name):
+        return str(names.areas.phrase(name))
     piece = find(name, names.scenario.catalog.pieces)
-    return str(names.areas.phrase(name)) if names.unit(name) else names.one(piece) if piece else names.label(name)
+    if piece is None:
+        return names.label(name)
+    return names.say("one_card", name=names.piece(piece)) if _is_card(names, piece) else names.one(piece)
+
+
+def _several(names: Names, name: str) -> str:
+    """Several of a piece or a class as they stand within a sentence."""
+    piece = find(name, names.scenario.catalog.pieces)
+    if piece is not None and _is_card(names, piece):
+        return names.say("several_cards", name=names.piece(piece))
+    return names.several(name)
+
+
+def _is_card(names: Names, piece: Piece) -> bool:
+    """Whether a piece is a card, whose name may be a plural: sentences count such cards."""
+    return piece.kind in names.view.called.cards
