@@ -73,6 +73,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     heard = set(map(plain, spoken))
     left = [zone for zone in left if plain(zone.name) not in heard]
     left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
+    if not left:
+        return
     prose = _spaced(texts.casefold())
     idle = [zone for zone in within_reach(left, len(prose)) if not _is_spoken_of(zone, prose)]
     # A reference that names no known zone may mean one of these.
