@@ -170,6 +170,9 @@ def test_a_folder_shows_its_scenarios(here: File, file: File) -> None:
     shelf = Shelf(here / "pack")
     assert [{"f": 0, "name": "one.yaml"}] == shelf.rows()
     assert 200 == get(App(shelf), "/api/open?f=0")[0]
+    file = here / "pack" / "one.yaml"
+    file.write_bytes(file.read_bytes().replace(b"initiative: american", b"initiative: amercan"))
+    assert (200, {"counts": [[1, 0]]}) == get(App(shelf), "/api/pack")
     shelf.close()
 
 

@@ -50,6 +50,14 @@ class Shelf:
                 for number, file in enumerate(self._files)
             ]
 
+    def counts(self) -> list[tuple[int, int]]:
+        """How many errors and warnings each file has on the disk, with its pack around it."""
+        with self._lock:
+            files = list(self._files)
+        checked = (Workspace().check(file).diagnostics for file in files)
+        errors = ([one.severity == "error" for one in found] for found in checked)
+        return [(sum(one), len(one) - sum(one)) for one in errors]
+
     def add(self, file: File) -> int:
         """A file that is there from now on."""
         with self._lock:

@@ -146,3 +146,48 @@ def test_the_wizard_is_new(here: File, new_page: NewPage) -> None:
         File("expected.yaml").read_bytes(),
         sorted(one.name for one in here.iterdir()),
     )
+
+
+def test_everything_is_found_by_its_name(file: File, new_page: NewPage) -> None:
+    """Ctrl-K takes a terrain for the brush, or goes to a place; the borders of panes move by keys and by mouse."""
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        page.key("Control+k")
+        page.wait("document.activeElement.id === 'find'")
+        page.type("woods")
+        page.key("Enter")
+        page.wait("document.querySelector('.swatch[data-name=woods]')?.getAttribute('aria-selected') === 'true'")
+        page.key("Control+k")
+        page.wait("document.activeElement.id === 'find'")
+        page.type("E7,")
+        page.key("Enter")
+        page.wait("document.activeElement.dataset.place === 'E7'")
+        page.key(" ")
+        saved(page, 2)
+        wide = "document.querySelector('#text').getBoundingClientRect().width"
+        before = page.run(wide)
+        page.run("document.querySelector('#text .border').focus()")
+        page.key("ArrowLeft")
+        assert 19 < page.run(wide) - before < 21
+        x, y = page.middle("#text .border")
+        page.drag([(x, y), (x - 100, y)])
+        assert before + 100 < page.run(wide) < before + 140
+        page.run("localStorage.clear()")
+    assert b"E7" in file.read_bytes()
+
+
+def test_a_folder_tells_of_its_files(here: File, new_page: NewPage) -> None:
+    """Each with what is found in it; another one is opened from the bar on top."""
+    for name in ("one", "two"):
+        assert 0 == run("new", f"{name}.yaml")[0]
+    broken = here / "two.yaml"
+    broken.write_bytes(broken.read_bytes().replace(b"initiative: american", b"initiative: amercan"))
+    with editing(here) as server:
+        page = new_page()
+        page.go(server.url)
+        page.wait("document.querySelector('dialog')?.innerText.includes('1 error')")
+        page.click('[data-file="0"]')
+        page.wait("document.querySelector('[data-place]') && document.title.startsWith('one')")
+        page.click("#do-files")
+        page.click('[data-file="1"]')
+        page.wait("document.title.startsWith('two') && document.querySelector('#found li')")

@@ -15,12 +15,23 @@ export async function offer(listed) {
 }
 
 /** Let one be chosen, and open it. */
-export function choose(listed) {
-  showDialog(t("choose"), html`
+export async function choose(listed) {
+  const box = document.createElement("div")
+  const draw = counts => render(html`
     <ul class="files">${listed.files.map(one => html`
-      <li><button data-file=${one.f} @click=${async () => { if (await open(one.f)) closeDialog() }}>${one.name}</button></li>`)}</ul>
-    <button id="new" @click=${() => begin("")}>+ ${t("newFile")}</button>`)
+      <li><button data-file=${one.f} @click=${async () => { if (await open(one.f)) closeDialog() }}>${one.name}
+        <small>${told(counts?.[one.f])}</small></button></li>`)}</ul>
+    <button id="new" @click=${() => begin("")}>+ ${t("newFile")}</button>`, box)
+  draw(null)
+  showDialog(t("choose"), box)
+  const {status, value} = await get("pack")
+  if (status === 200) draw(value.counts)
 }
+
+const told = counts => !counts ? "…" : [
+  counts[0] && (counts[0] === 1 ? t("error") : t("errors", counts[0])),
+  counts[1] && (counts[1] === 1 ? t("warning") : t("warnings", counts[1])),
+].filter(Boolean).join(", ") || t("clean")
 
 /** Ask what a new scenario is to be, write it, and open it. */
 export async function begin(name) {

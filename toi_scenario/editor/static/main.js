@@ -12,6 +12,8 @@ import {begin, offer} from "./files.js"
 import {makeSight} from "./sight.js"
 import {makePrint} from "./print.js"
 import {makeForms} from "./forms.js"
+import {find} from "./find.js"
+import {makePanes} from "./panes.js"
 import {makeTable} from "./table.js"
 import {t} from "./words.js"
 
@@ -33,6 +35,7 @@ map.makeMap(frame)
 makeTable()
 listenTo(frame)
 makeText(byId("text"))
+makePanes()
 shown.slot = slot
 
 frame.addEventListener("focus", () => { if (state.surface !== "table" && state.places.size) map.moveCursor(state.cursor || state.places.keys().next().value) })
@@ -59,6 +62,7 @@ addEventListener("keydown", event => {
   let done = true
   if (event.key === "F6") nextPane(event.shiftKey ? -1 : 1)
   else if (event.key === "F8") next(event.shiftKey ? -1 : 1)
+  else if (command && event.key.toLowerCase() === "k") find()
   else if (event.key === "Enter" && event.altKey) mendCurrent()
   else if (command && event.key.toLowerCase() === "z" && !inText && !inField) event.shiftKey ? redo() : undo()
   else if (command && event.key.toLowerCase() === "y" && !inText && !inField) redo()

@@ -45,7 +45,7 @@ export function showKeys() {
     ["Ctrl-Z / Ctrl-Y", `${t("undo")} / ${t("redo")}`], ["↑ ↓ ← →, Space", t("place")], ["Del", t("remove")],
     ["[ ]", t("brush")], ["X", t("symmetry")], ["1–9", t("palette")], ["0 + −", t("fit")],
     ["Alt", t("pick")], ["F6", `${t("mapPane")} / ${t("textPane")} / ${t("findings")}`], ["F8 / Shift-F8", t("findings")],
-    ["Alt-Enter", t("mend")], ["Esc", t("cancel")],
+    ["Alt-Enter", t("mend")], ["L", t("sight")], ["Ctrl-K", t("search")], ["Esc", t("cancel")],
   ]
   showDialog(t("keysHelp"), html`<table>${rows.map(([keys, what]) => html`<tr><th><kbd>${keys}</kbd></th><td>${what}</td></tr>`)}</table>`)
 }
