@@ -230,6 +230,28 @@ def test_findings_name_the_places_and_are_mended(file: File) -> None:
     assert (ROOT / HILL).read_text() == session.text
 
 
+def test_names_are_followed_in_the_text(file: File) -> None:
+    """A name is told, found where it is defined, and wherever it stands; in broken text nothing is."""
+    session = Session(file)
+    lines = session.text.split("\n")
+    line = next(number for number, one in enumerate(lines, 1) if "{objective:" in one)
+    column = lines[line - 1].index("{objective:") + len("{objective:") + 2
+    name = lines[line - 1][column - 2 :].partition("}")[0]
+    read = session.reading
+    assert read is not None
+    everywhere = read.same(line, column)
+    words = [lines[one["start"][0] - 1][one["start"][1] - 1 : one["stop"][1] - 1] for one in everywhere]
+    assert [name] * len(words) == words
+    assert len(words) > 2
+    home = read.defined(line, column)
+    assert home in everywhere
+    assert home is not None
+    assert lines[home["start"][0] - 1].strip().startswith(f"{name}:")
+    assert name in read.hover(line, column)
+    session.do(1, {"action": "type", "edits": [{"from": [1, 1], "to": [1, 1], "text": "a: [\n"}]})
+    assert session.reading is None
+
+
 def test_only_proven_fixes_are_told(file: File) -> None:
     """Beside a word that is there already, its misspelling is no slip that a fix could mend: none is offered."""
     force = "squads: {bases: 1, regular: 3, regulr: 1}"

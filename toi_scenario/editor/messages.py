@@ -171,6 +171,13 @@ class Word(TypedDict):
     stop: Place
 
 
+class Stretch(TypedDict):
+    """A stretch of the text."""
+
+    start: Place
+    stop: Place
+
+
 class Saved(TypedDict):
     """Whether something was written, and what went wrong without stopping it."""
 

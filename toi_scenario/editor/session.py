@@ -27,6 +27,7 @@ from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.completion import offers
 from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
 from toi_scenario.editor.pictures import Pictures
+from toi_scenario.editor.reading import Reading
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
 from toi_scenario.editor.while_typing import Before, look
 from toi_scenario.files import undo_journal
@@ -122,6 +123,16 @@ class Session:
         view = self._map.map.view if self._map else None
         found = offers(self.text, line, column, self.file, self.workspace, view.scenario if view else None)
         return [Word(word=one.word, detail=one.detail, start=[line, one.start], stop=[line, one.stop]) for one in found]
+
+    @property
+    def reading(self) -> Reading | None:
+        """The text as it reads; None if it cannot be read."""
+        self.findings()
+        source, view = self._now.source, self._map.map.view if self._map else None
+        scenario = source.checked.understood if source else None
+        if source is None or scenario is None or self._found is None:
+            return None
+        return Reading(source.document, scenario, self._found.checked.diagnostics, view)
 
     # what is done ----------------------------------------------------------------------------------------------------
 
