@@ -1,4 +1,4 @@
-"""A text that can be read, for whoever asks about places in it."""
+"""A text that can be read, for questions about places in it."""
 
 from __future__ import annotations
 
