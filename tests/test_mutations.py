@@ -73,8 +73,8 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.reinforcements._.division sides._.reinforcements._.vehicles.panzer-iv.damage"
         " sides._.vehicles.sherman.damage units._.concealed units._.damage units._.fixed units._.in"
         " units._.specialization victory.conditions._.* catalog.pieces.*.nation"
-        " board.features._.height sides._.points units._.crew.role units._.enter.at units._.enter.by units._.leave"
-        " units._.mission board.markers._.radius objectives._.rounds*",
+        " board.features._.height sides._.points units._.crew.role units._.leave"
+        " board.markers._.radius objectives._.rounds*",
     },
     "less of it, or none, is another scenario, and as good a one": {
         "dropped": "board.overlays board.overlays._ board.overlays._.at._ sides._.cards sides._.cards.* sides._.command"
@@ -101,7 +101,7 @@ REASONS: dict[str, dict[str, str]] = {
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.area.*"
         " zones._.hexes.* sides._.deploy.depth",
-        "zero": "zones._.hexes._.within sides._.deploy.depth zones._.area.depth",
+        "zero": "zones._.hexes._.within",
     },
     "every point of a table is as good a place": {
         "zero": "board.markers._.at._ objectives._.at._ objectives._.spots._.* units._.enter.at._",
