@@ -54,7 +54,8 @@ def hostile(game: str) -> dict[str, Any]:
     for layer in SHIPPED_PACKS.pack_of(
         SHIPPED[RICH[game]]
     ).layers:  # what its pack defines, so that it can stand in another one
-        rich = merged({"catalog": layer}, rich)
+        tables = {word: table for word, table in layer.items() if word != "game"}
+        rich = merged({"catalog": tables}, rich)
     tables = {name: table for name, table in nouns(games.ALL[game])._asdict().items() if isinstance(table, Mapping)}
     return {"everywhere": everywhere, "names": renamed(rich, tables, passes)}
 
