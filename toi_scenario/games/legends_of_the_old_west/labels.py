@@ -16,6 +16,7 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
         "ask_ground": "What each side sees and can fire at in the first turn",
     },
     "fr": {
+        "ask_ground": "Ce que chaque camp voit et peut prendre pour cible au premier tour",
         "rounds": "{} tours",
         "setup": "Déploiement\u00a0: {side}",
         "concealed": "En embuscade",
