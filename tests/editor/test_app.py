@@ -15,6 +15,7 @@ import pytest
 from tests.support.command_line import run
 from toi_scenario.editor.app import App
 from toi_scenario.editor.exchange import Request
+from toi_scenario.editor.session import Session
 from toi_scenario.editor.shelf import Shelf
 
 
@@ -185,6 +186,28 @@ def test_a_file_that_is_gone(app: App, file: File) -> None:
         pass
     assert "lane.yaml" in news["fault"]
     assert 200 == get(app, "/api/open?f=0")[0]
+
+
+def test_a_rule_that_fails_keeps_nothing_from_the_disk(
+    app: App, file: File, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What was done is saved all the same, and the fault is told."""
+
+    def fails(_: Session) -> None:
+        raise ZeroDivisionError("this very thing")
+
+    answer = app.answer(Request("GET", "/api/events?f=0&tab=two"))
+    assert answer.stream is not None
+    next(answer.stream)
+    monkeypatch.setattr(Session, "findings", fails)
+    post(app, "/api/do", wish=PAINT)
+    while not ((json.loads(next(answer.stream)) or {}).get("fault") or "").startswith("what is found"):
+        pass
+    until = time.monotonic() + 10
+    while b"C4" not in file.read_bytes():
+        assert time.monotonic() < until
+        time.sleep(0.02)
+    assert "this very thing" in capfd.readouterr().err
 
 
 COMMANDS = ("--version", "--help", "new x.yaml", "validate lane.yaml", "render lane.yaml -o x.svg", "undo lane.yaml")

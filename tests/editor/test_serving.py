@@ -138,3 +138,18 @@ def test_a_stream_ends_its_connection(server: Server) -> None:
         heard.headers["connection"],
         heard.headers.get("content-length"),
     )
+
+
+def test_a_bug_is_told(capfd: pytest.CaptureFixture[str]) -> None:
+    """The page gets a sentence, the terminal the whole story, and the next request is answered."""
+
+    def fails(asked: Request) -> Response:
+        if asked.path == "/api/bad":
+            raise ZeroDivisionError("this very thing")
+        return answer(asked)
+
+    with served(fails) as one:
+        heard = request(one, "GET", "/api/bad")
+        assert (500, True) == (heard.status, b"its terminal says how" in heard.body)
+        assert 200 == request(one, "GET", "/api/good").status
+    assert "this very thing" in capfd.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 import time
 from collections.abc import Callable, Generator, Mapping
@@ -112,8 +113,12 @@ class Desk:
             with self._lock:
                 if not self._ended:
                     self._look()
-                    self._find()
                     self._save()
+                    try:
+                        self._find()
+                    except Exception as fault:  # a bug: the terminal tells it whole, and what is done is still saved
+                        sys.excepthook(type(fault), fault, fault.__traceback__)
+                        self._tell_fault("what is found cannot be told; the terminal says why")
 
     def _look(self) -> None:
         """Has somebody else changed the file?"""

@@ -126,7 +126,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.close_connection = True
             return
         nonce = token_urlsafe(16)
-        self._send(self.server.answer(request._replace(body=body, nonce=nonce)), nonce)
+        try:
+            response = self.server.answer(request._replace(body=body, nonce=nonce))
+        except Exception:  # a bug: the terminal tells it whole, and the page goes on
+            self.server.handle_error(self.connection, self.client_address)
+            response = told(500, "the editor failed at that; its terminal says how")
+        self._send(response, nonce)
 
     def _send(self, response: Response, nonce: str) -> None:
         self.connection.settimeout(self.server.seconds)

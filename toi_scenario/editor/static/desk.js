@@ -124,6 +124,18 @@ async function listen(f) {
   }
 }
 
+/** Ask whether somebody answers again, and go on from there. */
+async function again() {
+  if (!state.lost) return
+  try {
+    await openAnew()
+    if (!state.lost) pump()
+  } catch (fault) {
+    if (!(fault instanceof Lost)) throw fault
+  }
+  if (state.lost) setTimeout(again, 700)
+}
+
 function hear(news) {
   if (news.event === "done" && news.by !== tab) {
     if (news.done.rev === state.rev + 1) take(news.done, false)
@@ -203,6 +215,9 @@ async function send(entry) {
     queue.unshift({path: "do", typing: true, stroke: newStroke(), ghosts: [], resolve() {}})
     return
   }
+  // Perhaps it was done and only the answer was lost: what must not be done twice is left then.
+  const twice = entry.typing || ["paint", "erase"].includes(entry.wish?.action)
+  if (entry.lostAt !== undefined && entry.lostAt !== state.rev && !twice) return settle(entry, null)
   const wanted = entry.typing ? {action: "type", edits: shown.text.send()} : entry.wish
   if (entry.typing && !wanted.edits.length) return settle(entry, null)
   entry.sent = true
@@ -212,9 +227,11 @@ async function send(entry) {
   } catch (fault) {
     if (!(fault instanceof Lost)) throw fault
     entry.sent = false
+    entry.lostAt = state.rev
     if (entry.typing) shown.text.unsent()
     state.lost = true
     mark()
+    setTimeout(again, 700)
     return
   }
   const {status, value} = answer
