@@ -1,6 +1,6 @@
-"""A focal point scores in a round that is not played.
+"""A focal point scores in a turn that is not played.
 
-Its `rounds:` are those at whose end it scores. Write rounds of this game, or play longer.
+Its `rounds:` are those at whose end it scores. Write turns of this game, or play longer.
 
 Rules: "Point Focal"; which turns count is the scenario's to say.
 
@@ -12,7 +12,7 @@ Good::
 Bad::
 
     objectives:
-      mast: {kind: focal-point, at: [4, 18], rounds: [3, 8]}  # <- mast scores in round 8, and the game has 6
+      mast: {kind: focal-point, at: [4, 18], rounds: [3, 8]}  # <- mast scores in turn 8, and the game has 6
 """
 
 from __future__ import annotations
@@ -32,5 +32,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for goal in of_kind(scenario, FOCAL_POINT):
         for index, turn in enumerate(goal.rounds):
             if turn > scenario.rounds:
-                told = f"{goal.called} scores in round {turn}, and the game has {scenario.rounds}"
-                yield Finding((*goal.path, "rounds", index), told, "write a round of the game")
+                told = f"{goal.called} scores in turn {turn}, and the game has {scenario.rounds}"
+                yield Finding((*goal.path, "rounds", index), told, "write a turn of the game")
