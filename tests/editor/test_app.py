@@ -181,10 +181,14 @@ def test_a_file_that_is_gone(app: App, file: File) -> None:
     """What goes wrong with the disk is told, and what is in memory stays."""
     answer = app.answer(Request("GET", "/api/events?f=0&tab=two"))
     assert answer.stream is not None
+    raw = file.read_bytes()
     file.unlink()
     while not ((news := json.loads(next(answer.stream)) or {}).get("event") == "saved" and news["fault"]):
         pass
     assert "lane.yaml" in news["fault"]
+    file.write_bytes(raw)
+    while not ((news := json.loads(next(answer.stream)) or {}).get("event") == "saved" and not news["fault"]):
+        pass
     assert 200 == get(app, "/api/open?f=0")[0]
 
 

@@ -38,6 +38,7 @@ class Desk:
         self._last = 0.0  # when something changed last
         self._told = (0, 0)  # the revisions of which findings were told, and which was said to be saved
         self._fault = ""
+        self._away = False  # the file cannot be read
         self._ended = False
         self._worker = threading.Thread(target=self._work, daemon=True)
         self._worker.start()
@@ -125,8 +126,11 @@ class Desk:
         try:
             done = self.session.look()
         except Refused as refused:
+            self._away = True
             self._tell_fault(str(refused))
             return
+        if self._away:  # it is there again
+            self._away, self._fault, self._told = False, "", (self._told[0], 0)
         if done is not None:
             self._spread({"event": "done", "by": "", "done": done})
 
