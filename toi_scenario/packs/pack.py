@@ -147,7 +147,11 @@ def _strange_names(facts: Facts) -> list[Finding]:
     """What a catalog's game does not know. One that does not say for which game it is must make sense in one of those
     that have its words."""
     tables = {table: entries for table, entries in facts.items() if table != "game"}
-    having = [game for game in games.ALL.values() if schema.fits(tables, f"{game.schema}#catalog")]
+    having = [
+        game
+        for game in games.ALL.values()
+        if ("boards" not in tables or "boards" in game.tables) and schema.fits(tables, f"{game.schema}#catalog")
+    ]
     if "game" not in facts:
         return min((nouns(tables, catalog_of(game), game.nouns)[1] for game in having or games.ALL.values()), key=len)
     try:
