@@ -73,7 +73,7 @@ def test_findings_stand_on_the_line_that_is_written(closing: bool, most: float) 
         lines = text.split("\n")
         sound = look(file, text, workspace, Before()).before
         written = [at for at, line in enumerate(lines) if line.strip()]
-        for at in chance.sample(written, 2):
+        for at in chance.sample(written, 1):
             before = sound
             for end in range(len(lines[at]) - len(lines[at].lstrip()), len(lines[at])):
                 now = "\n".join([*lines[:at], typed(lines[at][: end + 1], closing), *lines[at + 1 :]])
@@ -81,5 +81,5 @@ def test_findings_stand_on_the_line_that_is_written(closing: bool, most: float) 
                 before = looked.before
                 keys += 1
                 elsewhere += any(one.span.line != at + 1 for one in looked.checked.diagnostics)
-    assert keys > 500
+    assert keys > 300
     assert elsewhere <= most * keys, (elsewhere, keys)
