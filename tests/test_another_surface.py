@@ -76,7 +76,7 @@ def test_shown() -> None:
     """The map of letters is headed with the names of the cards, and its one row with none."""
     assert (
         """\
-Two patrols in a lane: 4 rounds, 9 cards
+Two patrols in a lane: 4 turns, 9 cards
       1    2    3    4    5    6    7    8    9
       .    w    .    .    m    w    .    u    .
       a    A1   De   b   b*1   b   DeG1  c    c

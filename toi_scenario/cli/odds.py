@@ -64,12 +64,22 @@ def _asked(args: list[str]) -> Game | None:
     for index, arg in enumerate(args):
         if arg.startswith("--game"):
             return games.named(arg.partition("=")[2] or (args[index + 1] if index + 1 < len(args) else ""))
-    file = next((File(arg) for arg in args if not arg.startswith("-") and File(arg).is_file()), None)
-    if file is None:
-        return None
-    with file.open("rb") as begins:
-        found = _GAME.search(begins.read(_BEGINS))
-    return games.named(found[1].decode("ascii", "replace")) if found else None
+    for arg in args:
+        if not arg.startswith("-") and (begins := _begins(File(arg))):
+            found = _GAME.search(begins)
+            return games.named(found[1].decode("ascii", "replace")) if found else None
+    return None
+
+
+def _begins(file: File) -> bytes:
+    """The beginning of a file; nothing of what cannot be read, as the command tells that later."""
+    try:
+        if file.is_file():
+            with file.open("rb") as begins:
+                return begins.read(_BEGINS)
+    except OSError:
+        return b""
+    return b""
 
 
 @cache

@@ -176,7 +176,7 @@ REFUSALS = [
             "--game",
             "chess",
         ),
-        "odds are not known for chess; they are for tide-of-iron, heroes-of-normandie, frontline-d-day and ",
+        "odds are not known for chess; they are for tide-of-iron, heroes-of-normandie, frontline-d-day, ",
     ),
 ]
 
