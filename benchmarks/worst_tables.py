@@ -83,6 +83,42 @@ def _turns(n: int, number: int) -> tuple[float, float]:
     return 2 * pi * n / number, 2 * pi * (n + 0.45) / number
 
 
+def _city(features: list[str], goals: list[str], units: list[str]) -> str:
+    """A table in inches, with structures and models."""
+    board = f"board: {{table: {{width: 220in, depth: 220in}}, features: {{{', '.join(features)}}}}}\n"
+    sides = "sides: {blue: {edges: [south], battlegroups: {a: direct}}, red: {edges: [north]}}\n"
+    tank = "catalog: {pieces: {tank: {kind: vehicle, coherency: standard}}}\n"
+    head = "game: dropzone-commander\ntitle: A city\nrounds: 6\n"
+    return f"{head}{board}objectives: {{{', '.join(goals)}}}\n{sides}units: [{', '.join(units)}]\n{tank}victory: {{text: x}}\n"
+
+
+def _blocks(number: int) -> list[str]:
+    facts = "size: small, armor: normal, height: 4, entrances: [south, north, east, west]"
+    spots = [(n % 40 * 5 + 1, n // 40 * 5 + 10) for n in range(number)]
+    return [f"b{n}: {{terrain: structure, rectangle: [{x}, {y}, 4, 4], {facts}}}" for n, (x, y) in enumerate(spots)]
+
+
+def structures_with_entrances(number: int) -> str:
+    """Structures in rows, each with a way in on every side, and something to search in each."""
+    goals = [f"g{n}: {{kind: objective, in: b{n}}}" for n in range(number)]
+    return _city(_blocks(number), goals, [])
+
+
+def models_among_structures(number: int) -> str:
+    """Models in squads of ninety, before structures."""
+    squads = []
+    for first in range(0, number, 90):
+        spots = ", ".join(f"[{1 + n % 1900 * 0.1:.1f}, {1 + n // 1900 * 0.2:.1f}]" for n in range(first, first + 90))
+        squads.append(f"{{side: blue, battlegroup: a, unit: tank, count: 90, at: [{spots}]}}")
+    return _city(_blocks(number // 24), [], squads)
+
+
+def focal_points(number: int) -> str:
+    """Focal points, each near many others."""
+    goals = [f"g{n}: {{kind: focal-point, at: [{n % 60 * 3 + 1}, {n // 60 * 3 + 1}]}}" for n in range(number)]
+    return _city([], goals, [])
+
+
 # Each of them, with how many of its things make it as dear as it can be.
 TABLES: dict[Callable[[int], str], int] = {
     zones_near_terrain: 2_000,
@@ -91,4 +127,7 @@ TABLES: dict[Callable[[int], str], int] = {
     combs: 6_000,
     models_in_two_heaps: 24_000,
     buildings_round_a_point: 1_000,
+    structures_with_entrances: 990,
+    models_among_structures: 7_200,
+    focal_points: 4_000,
 }

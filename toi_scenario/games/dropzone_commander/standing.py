@@ -48,10 +48,8 @@ def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
 @kept
 def free_ground(scenario: Scenario, around: int) -> Region:
     """The ground on which infantry can stand with so much room around it."""
-    surface = scenario.surface
-    ground = surface.whole
-    for feature in scenario.scenery.features.values():
-        if closed_to(feature, INFANTRY):
-            ground -= feature.patch
+    features = scenario.scenery.features.values()
+    closed_ground = scenario.surface.union(one.patch for one in features if closed_to(one, INFANTRY))
+    ground = scenario.surface.whole - closed_ground
     assert isinstance(ground, Patch)
     return shrunk(ground, around)

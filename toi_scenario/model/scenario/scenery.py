@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
@@ -64,10 +65,21 @@ class Scenery:
     def __init__(self, features: Mapping[str, Feature], broken: list[Finding]) -> None:
         self.features = features
         self.broken = broken
+        self._at: dict[Place, tuple[Feature, ...]] = {}
+
+    @cached_property
+    def _bounds(self) -> list[tuple[float, float, float, float, Feature]]:
+        """How far each feature reaches, which tells of most points at once that they are elsewhere."""
+        return [(*feature.patch.shape.bounds, feature) for feature in self.features.values()]
 
     def at(self, place: Place) -> tuple[Feature, ...]:
         """The features on which a point lies, their edges included."""
-        return tuple(feature for feature in self.features.values() if place in feature.patch)
+        known = self._at.get(place)
+        if known is None:
+            x, y = place
+            near = (one for left, top, right, low, one in self._bounds if left <= x <= right and top <= y <= low)
+            known = self._at[place] = tuple(feature for feature in near if place in feature.patch)
+        return known
 
     def having(self, terrain: Terrain) -> Iterator[Region]:
         """The ground of each feature of a terrain."""

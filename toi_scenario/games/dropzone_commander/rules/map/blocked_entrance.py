@@ -44,6 +44,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     room = free_ground(scenario, base)
     for one in structures(scenario).values():
         for entrance in one.entrances:
+            x, y = entrance.place
+            beside = int(0.7 * (far + base))  # a free point so near means free ground around it
+            if any((x + right, y + down) in room for right in (-beside, 0, beside) for down in (-beside, 0, beside)):
+                continue
             ground = surface.near(surface.at(entrance.place), far + base)
             if entrance.place in surface.whole and ground.isdisjoint(room):
                 where = surface.address(entrance.place)

@@ -29,7 +29,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
-from toi_scenario.games.dropzone_commander.structures import structures
+from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.walls import is_within
 
@@ -42,8 +42,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if squad.profile.flies:
             continue
         for index, spot in enumerate(squad.spots):
-            for one in structures(scenario).values():
-                if one.name != squad.inside and is_within(one.feature.shape, spot):
+            for one in scenario.scenery.at(spot):
+                if is_structure(one) and one.name != squad.inside and is_within(one.shape, spot):
                     told = f"the model at {scenario.surface.address(spot)} stands within the walls of {one.name}"
                     path = (*squad.path, "at") if len(squad.spots) == 1 else (*squad.path, "at", index)
                     help = f"write `in: {one.name}`" if squad.profile.kind == INFANTRY else "write another point"

@@ -21,7 +21,6 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, Goal, of_kind
@@ -29,6 +28,8 @@ from toi_scenario.games.dropzone_commander.nouns import goals
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_SCORES
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces.outlines import Grounds
+from toi_scenario.model.surfaces.patch import Patch
 
 severity = Severity.WARNING
 told_otherwise = OF_SCORES
@@ -37,17 +38,23 @@ told_otherwise = OF_SCORES
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface, reach = scenario.surface, 2 * goals(scenario.catalog)[FOCAL_POINT].within
     known = [goal for goal in of_kind(scenario, FOCAL_POINT) if goal.objective.place in surface.whole]
-    for one, other in combinations(known, 2):
-        apart = _apart(scenario, one, other)
-        if 0 < apart <= reach:
-            told = f"{one.called} and {other.called} are {apart:.4g} inches apart, so one unit scores both"
-            yield Finding(other.path, told, f"move them more than {reach} inches apart", on_key=True)
+    if not measured(surface):
+        return
+    grounds = [_ground(scenario, goal) for goal in known]
+    laid, far = Grounds(grounds), reach * surface.unit.micrometres
+    for index, (one, ground) in enumerate(zip(known, grounds, strict=True)):
+        left, top, right, low = ground.shape.bounds
+        for other in sorted(laid.between(left - far, top - far, right + far, low + far)):
+            apart = ground.shape.distance(grounds[other].shape) / surface.unit.micrometres
+            if other > index and 0 < apart <= reach:
+                called = known[other].called
+                told = f"{one.called} and {called} are {apart:.4g} inches apart, so one unit scores both"
+                yield Finding(known[other].path, told, f"move them more than {reach} inches apart", on_key=True)
 
 
-def _apart(scenario: Scenario, one: Goal, other: Goal) -> float:
-    """How many inches two focal points are apart; a structure reaches as far as its walls."""
-    surface, features = scenario.surface, scenario.scenery.features
-    goals = (one.objective, other.objective)
-    grounds = [features[goal.inside].patch if goal.inside else surface.at(goal.place) for goal in goals]
-    far = surface.shape(grounds[0]).distance(surface.shape(grounds[1]))
-    return float(far) / surface.unit.micrometres if measured(surface) else 0.0
+def _ground(scenario: Scenario, goal: Goal) -> Patch:
+    """Where a focal point is; a structure reaches as far as its walls."""
+    inside = goal.objective.inside
+    ground = scenario.scenery.features[inside].patch if inside else scenario.surface.at(goal.objective.place)
+    assert isinstance(ground, Patch)
+    return ground
