@@ -275,7 +275,8 @@ def touched_too_much(document: Document, after: Document, edit: Edit) -> str:
         if headers and new[headers[-1]] == re.sub(r"[+]?$", "-", old[headers[-1]]):
             old[headers[-1]] = new[headers[-1]]
     before, behind = 0, 0
-    while before < min(len(old), len(new)) and old[before] == new[before]:
+    # Of two lines that are alike, either may be the one that went: what lies before the change ends where it begins.
+    while before < min(len(old), len(new), edit.first) and old[before] == new[before]:
         before += 1
     while behind < min(len(old), len(new)) - before and old[-1 - behind] == new[-1 - behind]:
         behind += 1
