@@ -34,8 +34,7 @@ def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple
     """The edges by which a side carries objectives off."""
     told = words(names.lang)
     if edges := own_side(side).edges:
-        head, _, where = told["edges"].format(edges=names.all(told[edge] for edge in edges)).partition(":")
-        yield head.rstrip(), [[(capital(where.strip()), False)]]
+        yield told["edges"], [[(capital(names.all(told[edge] for edge in edges)), False)]]
 
 
 def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetTable]:

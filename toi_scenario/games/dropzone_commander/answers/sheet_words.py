@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "edges": "Carries objectives off by: {edges}",
+        "edges": "Carries objectives off by",
         "north": "the north edge",
         "east": "the east edge",
         "south": "the south edge",
@@ -66,7 +66,6 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "search": "Search",
         "search_of": "{size} structure",
         "search_note": "A column is the turn as its occupant. The die that finds the objective.",
-        "rolls": "{column}: {told}",
         "to": "{number}",
         "upto": "{first}–{last}",
         "die": "1D6",
@@ -90,7 +89,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "either": "or",
     },
     "fr": {
-        "edges": "Emporte les objectifs par\u00a0: {edges}",
+        "edges": "Emporte les objectifs par",
         "north": "le bord nord",
         "east": "le bord est",
         "south": "le bord sud",
@@ -151,7 +150,6 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "search": "Recherche",
         "search_of": "Structure\u00a0: {size}",
         "search_note": "Une colonne est le tour d'occupation. Le jet qui découvre l'objectif.",
-        "rolls": "{column}\u00a0: {told}",
         "to": "{number}",
         "upto": "{first}–{last}",
         "die": "1D6",
