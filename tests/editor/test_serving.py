@@ -140,12 +140,13 @@ def test_a_stream_ends_its_connection(server: Server) -> None:
     )
 
 
-def test_a_bug_is_told(capfd: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("fault", [ZeroDivisionError("this very thing"), PermissionError("this very thing")])
+def test_a_bug_is_told(fault: Exception, capfd: pytest.CaptureFixture[str]) -> None:
     """The page gets a sentence, the terminal the whole story, and the next request is answered."""
 
     def fails(asked: Request) -> Response:
         if asked.path == "/api/bad":
-            raise ZeroDivisionError("this very thing")
+            raise fault
         return answer(asked)
 
     with served(fails) as one:

@@ -128,8 +128,8 @@ class _Handler(BaseHTTPRequestHandler):
         nonce = token_urlsafe(16)
         try:
             response = self.server.answer(request._replace(body=body, nonce=nonce))
-        except Exception:  # a bug: the terminal tells it whole, and the page goes on
-            self.server.handle_error(self.connection, self.client_address)
+        except Exception as fault:  # a bug, or a full disk: the terminal tells it whole, and the page goes on
+            sys.excepthook(type(fault), fault, fault.__traceback__)
             response = told(500, "the editor failed at that; its terminal says how")
         self._send(response, nonce)
 
