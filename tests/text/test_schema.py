@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from cProfile import Profile
 from pathlib import Path as File
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator, ValidationError
 from jsonschema_rs import Draft7Validator as FastDraft7Validator
 
 from tests.support.paths import ROOT
 from tests.support.schema_cases import CARDS, CATALOGS, part, told
 from toi_scenario.finding import Path
 from toi_scenario.text.draft_07 import as_draft_07
-from toi_scenario.text.schema import RULE, explain, fits, folder, schema
+from toi_scenario.text.schema import RULE, errors, explain, fits, folder, schema
 
 SHIPPED = sorted({*(ROOT / "scenarios").rglob("*.yaml")} - {*CARDS})
 PUBLISHED = sorted((ROOT / "tests" / "published").rglob("*.yaml"))
@@ -150,6 +152,44 @@ def test_spoiled(seed: int) -> None:
 def test_spoiled_catalogs() -> None:
     """On spoiled catalogs the engines agree, and each finding is about something that exists."""
     assert 20 < [check_both(*case) for case in spoiled(CATALOGS, 150, 7)].count(False)
+
+
+def places(found: Iterable[ValidationError]) -> list[tuple[list[str | int], list[str | int]]]:
+    """Where errors are, and where in the schema. Of a forbidden word the library names the mapping, and it bears a line
+    break at the end of a name."""
+    every = []
+    for one in found:
+        if one.validator != "pattern" or not str(one.instance).endswith("\n"):
+            path, way = list(one.absolute_path), list(one.absolute_schema_path)
+            every.append((path if one.validator or path[-1:] != way[-1:] else path[:-1], way))
+    return sorted(every, key=repr)
+
+
+def test_what_is_skipped_is_sound() -> None:
+    """The engine that only looks at what is wrong finds all that one finds that looks at everything."""
+    told_of = 0
+    for data, name in spoiled([*SHIPPED, *PUBLISHED, *CATALOGS], 300, 13):
+        found = errors(data, name)
+        assert places(Draft202012Validator(schema(name)).iter_errors(data)) == places(found)
+        told_of += len(found)
+    assert told_of > 300
+
+
+def looks(data: object, name: str) -> int:
+    """How often the careful engine looks at some part of data."""
+    profile = Profile()
+    assert 1 == len(profile.runcall(errors, data, name))
+    return sum(one.callcount for one in profile.getstats() if getattr(one.code, "co_name", "") == "descend")
+
+
+def test_a_slip_costs_the_same_in_a_long_file() -> None:
+    """The careful engine, which is slow, looks at the way to what is wrong, and at nothing beside it."""
+    data, name = told(ROOT / "scenarios" / "tide-of-iron" / "four-corners.yaml")
+    rules = [{"title": f"Rule {number}", "text": "Nobody sees far."} for number in range(1_000)]
+    data["special_rules"] = [*rules[:2], {"titel": "A slip", "text": "Nobody hears much."}]
+    few = looks(data, name)
+    data["special_rules"] += rules
+    assert looks(data, name) == few < 20
 
 
 # --- The older dialect ---

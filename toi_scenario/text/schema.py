@@ -1,6 +1,7 @@
 """Gate 2: checks data against a JSON Schema and explains its faults.
 
-jsonschema-rs answers yes or no in a fraction of a millisecond; only when it says no is jsonschema asked why.
+jsonschema-rs answers yes or no in a fraction of a millisecond; only when it says no is jsonschema asked why, and only
+about the parts that are wrong.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from toi_scenario.names import (
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says
+from toi_scenario.text.schema_parts import Fits, fitting, referred
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
 
 if TYPE_CHECKING:
@@ -60,6 +62,11 @@ def validate(document: Document, name: str) -> list[Finding]:
 def fits(data: object, name: str) -> bool:
     """The fast look: whether the data has the shape of a schema, or, behind a #, of one of its definitions."""
     return bool(_fast(name).is_valid(data))
+
+
+def fits_part(part: object, data: object, name: str) -> bool:
+    """Whether the data has the shape of some part of a schema."""
+    return _parts(name)(part, data)
 
 
 def errors(data: object, name: str) -> list[ValidationError]:
@@ -117,7 +124,12 @@ def _fast(name: str) -> Any:
 def _careful(name: str) -> Any:
     from toi_scenario.text.schema_engine import engine_of
 
-    return engine_of(schema(name))
+    return engine_of(schema(name), _parts(name))
+
+
+@lru_cache(maxsize=16)
+def _parts(name: str) -> Fits:
+    return fitting(schema(name))
 
 
 def _place(error: ValidationError) -> list[tuple[bool, Any]]:
@@ -213,7 +225,7 @@ def _free(error: ValidationError, name: str) -> Schema:
     """The words that are allowed beside those already there."""
     words = {word: facts for word, facts in error.schema.get("properties", {}).items() if facts is not False}
     for branch in error.schema.get("allOf", ()):
-        if _careful(name).evolve(schema=branch.get("if", {})).is_valid(error.instance):
+        if fits_part(branch.get("if", True), error.instance, name):
             part = branch.get("then", {})
             part = _resolved(part, name) if "$ref" in part else part
             words = {word: facts for word, facts in words.items() if part.get("properties", {}).get(word) is not False}
@@ -233,7 +245,7 @@ def _name(path: Path, schema: str) -> str:
 def _as_text(error: ValidationError, written: str, name: str) -> str:
     """A number or truth value that stands where text is wanted, and would do as such."""
     text = (written or json_text(error.instance)) if isinstance(error.instance, int | float) else ""
-    return text if text and _careful(name).evolve(schema=error.schema).is_valid(text) else ""
+    return text if text and fits_part(error.schema, text, name) else ""
 
 
 def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
@@ -279,4 +291,4 @@ def _resolving(name: str) -> Resolve:
 
 
 def _resolved(part: Schema, name: str) -> Any:
-    return schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
+    return referred(schema(name), part["$ref"])

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
-_MANY = 100  # things in one list or mapping
+from toi_scenario.text.schema_parts import Fits, referred
+
 _Things = list[tuple[object, object]]  # each with its step
 
 
-def engine_of(whole: Mapping[str, Any]) -> Any:
-    """The engine for a schema. It need not be fast, but for very many things."""
-    import json
-
+def engine_of(whole: Mapping[str, Any], fits: Fits) -> Any:
+    """The engine for a schema. It takes long for each thing that it looks at, so it is only asked about those that are
+    wrong; `fits` tells which."""
     from jsonschema import Draft202012Validator
     from jsonschema.exceptions import ValidationError
     from jsonschema.validators import extend
@@ -31,29 +30,30 @@ def engine_of(whole: Mapping[str, Any]) -> Any:
                 found = ValidationError("", validator=None, path=[word], schema_path=[word], validator_value=None)
                 found._set(instance=instance[word], schema=False)
                 yield found
-            else:
+            elif not fits(wanted[word], instance[word]):
                 yield from engine.descend(instance[word], wanted[word], path=word, schema_path=word)
 
-    @lru_cache(maxsize=64)
-    def sound(part: str) -> Any:
-        from jsonschema_rs import Draft202012Validator as Fast
+    def reference(engine: Any, wanted: str, instance: object, _: object) -> Iterator[ValidationError]:
+        yield from engine.descend(instance, referred(whole, wanted))
 
-        return Fast({**json.loads(part), "$defs": whole.get("$defs", {})})
+    def condition(
+        engine: Any, wanted: object, instance: object, beside: Mapping[str, object]
+    ) -> Iterator[ValidationError]:
+        branch = "then" if fits(wanted, instance) else "else"
+        if branch in beside:
+            yield from engine.descend(instance, beside[branch], schema_path=branch)
 
     def skipping(keyword: str, things_of: Callable[[object, Mapping[str, Any]], _Things]) -> Any:
-        # The engine takes long for each of very many things, so it is only asked about those that are wrong.
         own = Draft202012Validator.VALIDATORS[keyword]
 
         def check(
             engine: Any, wanted: object, instance: object, beside: Mapping[str, Any]
         ) -> Iterator[ValidationError]:
-            things = things_of(instance, beside) if isinstance(wanted, dict) else []
-            if len(things) < _MANY:
+            if not isinstance(wanted, dict):
                 yield from own(engine, wanted, instance, beside)
                 return
-            is_sound = sound(json.dumps(wanted)).is_valid
-            for step, thing in things:
-                if not is_sound(thing):
+            for step, thing in things_of(instance, beside):
+                if not fits(wanted, thing):
                     yield from engine.descend(thing, wanted, path=step)
 
         return check
@@ -69,6 +69,6 @@ def engine_of(whole: Mapping[str, Any]) -> Any:
         return [one for one in instance.items() if one[0] not in known] if isinstance(instance, dict) else []
 
     many = {"items": items, "propertyNames": keys, "additionalProperties": others}
-    checks = {"pattern": pattern, "properties": properties}
+    checks = {"pattern": pattern, "properties": properties, "$ref": reference, "if": condition}
     checks |= {keyword: skipping(keyword, things_of) for keyword, things_of in many.items()}
     return extend(Draft202012Validator, checks)(whole)

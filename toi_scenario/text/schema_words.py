@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
-from toi_scenario.text.schema import Schema, schema
+from toi_scenario.text.schema import Schema, fits_part, schema
+from toi_scenario.text.schema_parts import referred
 
 _BOTH = ("allOf", "anyOf", "oneOf")
-_EITHER = ("then", "else")
 
 
 def keys_at(name: str, data: object, path: Path) -> dict[str, str]:
@@ -45,41 +45,35 @@ def told_at(name: str, data: object, path: Path) -> str:
 def parts_at(name: str, data: object, path: Path) -> list[Schema]:
     """The parts of a schema that hold for what is at a path of some data."""
     whole = schema(name)
-    parts = list(_all(whole, whole, data))
+    parts = list(_all(name, whole, data))
     for step in path:
         data = _inside(data, step)
-        parts = [inner for part in parts for next_one in _below(part, step) for inner in _all(whole, next_one, data)]
+        parts = [inner for part in parts for next_one in _below(part, step) for inner in _all(name, next_one, data)]
     return parts
 
 
 def description(name: str, part: object) -> str:
     """What a part of a schema says of itself, or what it refers to."""
     while isinstance(part, dict) and "description" not in part and "$ref" in part:
-        part = schema(name)["$defs"][part["$ref"].rpartition("/")[2]]
+        part = referred(schema(name), part["$ref"])
     said = part.get("description", "") if isinstance(part, dict) else ""
     return said if isinstance(said, str) else ""
 
 
-def _all(whole: Schema, part: object, data: object) -> Iterator[Schema]:
+def _all(name: str, part: object, data: object) -> Iterator[Schema]:
     """A part with all that holds beside it: what it refers to, and the branches that the data takes."""
     if not isinstance(part, dict):
         return
     yield part
     if "$ref" in part:
-        yield from _all(whole, whole["$defs"][part["$ref"].rpartition("/")[2]], data)
+        yield from _all(name, referred(schema(name), part["$ref"]), data)
     for word in _BOTH:
         for inner in part.get(word, ()):
-            yield from _all(whole, inner, data)
+            yield from _all(name, inner, data)
     if "if" in part:
-        branch = part.get(_EITHER[not _holds(whole, part["if"], data)])
+        branch = part.get("then" if fits_part(part["if"], data, name) else "else")
         if branch is not None:
-            yield from _all(whole, branch, data)
-
-
-def _holds(whole: Schema, condition: Schema, data: object) -> bool:
-    from jsonschema_rs import Draft202012Validator
-
-    return Draft202012Validator({**condition, "$defs": whole.get("$defs", {})}).is_valid(data)
+            yield from _all(name, branch, data)
 
 
 def _below(part: Schema, step: str | int) -> Iterator[object]:
