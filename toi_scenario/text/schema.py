@@ -25,14 +25,13 @@ from toi_scenario.names import (
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says
-from toi_scenario.text.schema_parts import Fits, fitting, referred
+from toi_scenario.text.schema_parts import Fits, Schema, fitting, referred
 from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 RULE = "wrong-shape"
-Schema = dict[str, Any]
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
 
 
@@ -290,5 +289,5 @@ def _resolving(name: str) -> Resolve:
     return lambda part: _resolved(part, name)
 
 
-def _resolved(part: Schema, name: str) -> Any:
+def _resolved(part: Schema, name: str) -> Schema:
     return referred(schema(name), part["$ref"])

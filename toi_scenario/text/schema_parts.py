@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Any
 
+Schema = dict[str, Any]
 Fits = Callable[[object, object], bool]
 _SAYS_NOTHING = {"$ref", "description", "title"}  # beside what a part refers to
 
 
-def fitting(whole: Mapping[str, Any]) -> Fits:
+def fitting(whole: Schema) -> Fits:
     """Asks whether a part of this schema is fulfilled by some data."""
     from jsonschema_rs import Draft202012Validator
 
-    known: dict[int, tuple[object, Any]] = {}  # by identity; the part is kept, so that no other comes to have its
+    # By identity, as a part has no other name. It is kept, so that no other thing comes to have its identity.
+    known: dict[int, tuple[object, Callable[[object], bool]]] = {}
 
     def fits(part: object, data: object) -> bool:
         while isinstance(part, dict) and "$ref" in part and part.keys() <= _SAYS_NOTHING:
@@ -21,18 +23,19 @@ def fitting(whole: Mapping[str, Any]) -> Fits:
         if not isinstance(part, dict):
             return part is not False
         if id(part) not in known:
-            known[id(part)] = part, Draft202012Validator({**part, "$defs": _needed(whole, part)})
-        return bool(known[id(part)][1].is_valid(data))
+            known[id(part)] = part, Draft202012Validator({**part, "$defs": _needed(whole, part)}).is_valid
+        return known[id(part)][1](data)
 
     return fits
 
 
-def referred(whole: Mapping[str, Any], reference: str) -> Any:
+def referred(whole: Schema, reference: str) -> Schema:
     """What a reference within a schema stands for."""
-    return whole["$defs"][reference.rpartition("/")[2]]
+    found: Schema = whole["$defs"][reference.rpartition("/")[2]]
+    return found
 
 
-def _needed(whole: Mapping[str, Any], part: object) -> dict[str, object]:
+def _needed(whole: Schema, part: object) -> dict[str, object]:
     """The definitions that a part refers to, and those to which they refer: every other would only take time."""
     found: dict[str, object] = {}
     waiting = list(_references(part))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
-from toi_scenario.text.schema import Schema, fits_part, schema
-from toi_scenario.text.schema_parts import referred
+from toi_scenario.text.schema import fits_part, schema
+from toi_scenario.text.schema_parts import Schema, referred
 
 _BOTH = ("allOf", "anyOf", "oneOf")
 
