@@ -49,7 +49,7 @@ def test_it_can_be_undone(tmp_path: File) -> None:
 
 def test_what_can_be_fixed_is_counted(tmp_path: File) -> None:
     """The summary says how many findings --fix would mend."""
-    assert "1 error, 1 warning (2 may be fixed with --fix)" in run(written(tmp_path, TWO)).stdout
+    assert "1 error, 1 warning (2 can be fixed with `validate --fix`)" in run(written(tmp_path, TWO)).stdout
 
 
 def test_diff(tmp_path: File) -> None:

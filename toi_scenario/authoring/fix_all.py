@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codecs import BOM_UTF8
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import takewhile
 from pathlib import Path as File
@@ -23,7 +23,7 @@ from toi_scenario.text.edit.suggestions import patches_for
 from toi_scenario.text.yaml_composer import MOST_FINDINGS as MOST_OF_YAML
 
 MOST_FIXES = 500  # in one file: with more slips than that, its author should look at it again
-_MOST_PROVEN = 20  # one by one
+MOST_PROVEN = 20  # one by one
 _MOST_CHECKED = 6_000_000  # letters that are checked again for them
 
 
@@ -35,7 +35,9 @@ class Mended(NamedTuple):
     left: list[tuple[Diagnostic, str]]
 
 
-def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | None = None) -> Mended:
+def mended(
+    file: File, workspace: Workspace, wanted: Callable[[str], bool] | None = None, most: int = MOST_FIXES
+) -> Mended:
     """Try many fixes at once, and fewer where that fails; keep those that remove their findings and cause no other."""
     raw = workspace.read(file)
     try:
@@ -43,20 +45,18 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     except Rejected:
         return Mended(Changed(file, raw, raw), [], [])
     setting = workspace.pack_of(file).setting(wanted)
-    # Whichever rules the author wants, a fix must do no harm that any rule would report.
-    look = setting._replace(wanted=every_rule)
-    found = check(text, str(file), look, file.stem)
+    found, look = _proof(file, text, workspace)
     done: list[Diagnostic] = []
     left: dict[tuple[str, str, str], tuple[Diagnostic, str]] = {}
-    together = MOST_FIXES
+    together = most
     for _ in range(max(1, _MOST_CHECKED // (len(text) + 1))):
         asked = [one for one in found.diagnostics if one.fix and (found.halted or setting.wanted(one.rule))]
         asked = [one for one in asked if _identity(one) not in left]
-        some = _alike(asked)[: min(together, MOST_FIXES - len(done) - len(left))]
+        some = _alike(asked)[: min(together, most - len(done) - len(left))]
         if not some:
             break
         try:
-            found = _better(found, some, lambda text: check(text, str(file), look, file.stem))
+            found = _better(found, some, look)
         except Refused as refused:
             if len(some) == 1:
                 left[_identity(some[0])] = (some[0], str(refused))
@@ -69,32 +69,53 @@ def mended(file: File, workspace: Workspace, wanted: Callable[[str], bool] | Non
     return Mended(Changed(file, raw, mark + after.encode() if done else raw), done, list(left.values()))
 
 
-def proven(found: Checked, workspace: Workspace) -> Checked:
+def proven(found: Checked, workspace: Workspace, most: int = MOST_PROVEN) -> Checked:
     """What was found, with those suggestions alone that are proven to help and do no harm; of many, the first."""
-    some = [one for one in found.diagnostics if one.suggested][:_MOST_PROVEN]
-    if not some:
-        return found
-    file, text = File(found.file), found.document.text if found.document else ""
-    setting = workspace.pack_of(file).setting(every_rule)
-    every = check(text, found.file, setting, file.stem)
-    held = set()
+    some = [one for one in found.diagnostics if one.suggested][:most]
+    held = set(_held(found, some, workspace)) if some else set()
+    told = (one if one in held else one._replace(fix=None, suggested=None) for one in found.diagnostics)
+    waived = (one._replace(fix=None, suggested=None) for one in found.waived)  # which stays on purpose
+    return found._replace(diagnostics=tuple(told), waived=tuple(waived))
+
+
+def _held(found: Checked, some: list[Diagnostic], workspace: Workspace) -> Iterator[Diagnostic]:
+    """Those of some findings of a file whose fixes, each by itself, are proven."""
+    file = File(found.file)
+    try:
+        text = found.document.text if found.document else gate_1.decode(workspace.read(file))
+    except Rejected:  # it is another file by now
+        return
+    every, look = _proof(file, text, workspace)
+    fixes = {(one.span, *_identity(one)): one for one in every.diagnostics}  # what was kept knows no changes
     for one in some:
-        with suppress(Refused):
-            _better(every, [one], lambda text: check(text, found.file, setting, file.stem))
-            held.add(id(one))
-    told = (one if id(one) in held else one._replace(fix=None, suggested=None) for one in found.diagnostics)
-    return found._replace(diagnostics=tuple(told))
+        with suppress(Refused, KeyError):  # it is another text by now
+            _better(every, [fixes[one.span, *_identity(one)]], look)
+            yield one
 
 
 def mend(found: Checked, one: Diagnostic, workspace: Workspace) -> Document:
     """A text with one fix made, proven as all are; `Refused` if it does not help, or does harm."""
-    file = File(found.file)
-    look = workspace.pack_of(file).setting(every_rule)
-    text = found.document.text if found.document else ""
-    every = check(text, found.file, look, file.stem)
-    better = _better(every, [one], lambda text: check(text, found.file, look, file.stem))
+    every, look = _proof(File(found.file), found.document.text if found.document else "", workspace)
+    better = _better(every, [one], look)
     assert better.document is not None  # as the fix was made in it
     return better.document
+
+
+class _Proof(NamedTuple):
+    """What every rule finds in a text, and how other texts of the file are looked at. Whichever rules the author wants,
+    a fix must do no harm that any rule would report."""
+
+    found: Checked
+    look: Callable[[str], Checked]
+
+
+def _proof(file: File, text: str, workspace: Workspace) -> _Proof:
+    setting = workspace.pack_of(file).setting(every_rule)
+
+    def look(text: str) -> Checked:
+        return check(text, str(file), setting, file.stem)
+
+    return _Proof(look(text), look)
 
 
 def _alike(asked: list[Diagnostic]) -> list[Diagnostic]:

@@ -18,6 +18,7 @@ from toi_scenario.cli.shared.file_options import jobs_option, lost, many, many_o
 from toi_scenario.cli.shared.groups import SuggestingGroup
 from toi_scenario.cli.shared.messages import refusals, say, say_as_it_is, say_json, tell_found
 from toi_scenario.cli.shared.output import check_file, check_folder, tell_of_letters, tell_of_size
+from toi_scenario.cli.shared.proofs import mendable, reported
 from toi_scenario.files.whole_file import write_new
 from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.names import counted, listed
@@ -95,14 +96,14 @@ def check(
     _there(folder)
     if not (folder / MANIFEST).is_file():
         raise click.UsageError(f"there is no {MANIFEST} in {folder}; `pack init` writes one")
-    tally = Tally(strict)
+    tally = Tally(strict, mendable())
     style = Style(color=in_colour(), strict=strict)
     checked = watched(many([folder], None, **how))
     if write_baseline:
         baseline_option.write(baseline, checked)
         ctx.exit()
     before = baseline_option.opened(baseline)
-    for line in REPORTERS[form](tally.count(before.new(checked) if before else checked), style):
+    for line in reported(form, tally.count(before.new(checked) if before else checked), style):
         say_as_it_is(line)
     if before and baseline:
         baseline_option.tell(before, baseline, tally, None)

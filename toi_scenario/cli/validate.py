@@ -17,6 +17,7 @@ from toi_scenario.cli.shared.baseline_option import baseline_options
 from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.file_options import many, many_options, watched
 from toi_scenario.cli.shared.messages import no_scenario, say, say_as_it_is
+from toi_scenario.cli.shared.proofs import mendable, reported
 from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
 from toi_scenario.packs.many_files import Shard
@@ -79,7 +80,8 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     if options["write_baseline"]:
         baseline_option.write(options["baseline"], watched(_check(paths, wanted, **how)))
         ctx.exit()
-    tally = Tally(bool(strict), options["fix"] or options["diff"])
+    # Who mends need not be told what can be mended.
+    tally = Tally(bool(strict), None if options["fix"] or options["diff"] else mendable(wanted))
     baseline = baseline_option.opened(options["baseline"])
     if options["fix"]:
         from toi_scenario.cli.shared import fixes
@@ -95,7 +97,7 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
         fixes.difference(checked, wanted)
     else:
         style = Style(color=in_colour(), waived=options["waived"], strict=bool(strict))
-        for line in REPORTERS[form](summary.gather(checked) if summary else checked, style):
+        for line in reported(form, summary.gather(checked) if summary else checked, style):
             say_as_it_is(line)
     if not tally.files and not options["shard"]:
         raise no_scenario(paths)

@@ -10,6 +10,7 @@ import click
 from toi_scenario.cli.shared.arguments import in_colour, workspace
 from toi_scenario.cli.shared.messages import clear, say, say_as_it_is
 from toi_scenario.cli.shared.output import check_file, save, save_inside
+from toi_scenario.cli.shared.proofs import mendable
 from toi_scenario.packs.watch import saves
 from toi_scenario.pipeline import Checked
 from toi_scenario.report.style import Style
@@ -43,7 +44,7 @@ def command(ctx: click.Context, path: File, render: File | None) -> None:
             if in_colour():
                 clear()
             say(time.strftime(f"%H:%M:%S {'-' * 40}"))
-            tally = Tally(False)
+            tally = Tally(False, mendable())
             checked = list(tally.count(workspace().check_again([path])))
             for line in report(checked, style):
                 say_as_it_is(line)
