@@ -117,6 +117,11 @@ def _lying(scenario: Scenario) -> Iterator[tuple[int, Path, Place]]:
                 yield index, path, place
 
 
+def overlaid(scenario: Scenario) -> frozenset[Place]:
+    """The places that an overlay lies on, which `erase` can take off."""
+    return frozenset(place for _, _, place in _lying(scenario))
+
+
 def _taken(scenario: Scenario, lying: Iterable[tuple[int, Path, Place]]) -> list[Change]:
     """Take hexes out of their overlays; an overlay with none left goes."""
     changes: list[Change] = []

@@ -8,6 +8,7 @@ from typing import cast
 
 from toi_scenario.editor import answers
 from toi_scenario.editor.beginning import begin, beginnings
+from toi_scenario.editor.copying import copied
 from toi_scenario.editor.desk import Desk, Taken
 from toi_scenario.editor.exchange import Request, Response, as_json, told
 from toi_scenario.editor.messages import Done, Wish
@@ -35,6 +36,9 @@ class App:
             "/api/los": lambda asked: as_json(answers.sight(self._scenario(asked), asked.get("from", ""))),
             "/api/exposure": lambda asked: as_json(answers.exposure(self._scenario(asked))),
             "/api/reach": lambda asked: as_json(answers.reach(self._scenario(asked))),
+            "/api/copy": lambda asked: as_json(
+                {"text": copied(self._scenario(asked), asked.get("places", "").split())}
+            ),
             "/api/prints": lambda asked: as_json(answers.prints(self._scenario(asked))),
             "/api/print": self._print,
             "/api/form": lambda asked: as_json(self._desk(asked).ask(answers.form)),
@@ -44,6 +48,7 @@ class App:
             "/api/do": self._do,
             "/api/undo": lambda body: self._done(body, lambda one: one.undo(_number(body, "rev"))),
             "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
+            "/api/piece": lambda body: as_json(self._desk(body).ask(lambda one: one.piece(str(body.get("text", ""))))),
             "/api/lease": self._lease,
             "/api/leave": self._leave,
             "/api/new": lambda body: as_json({"f": begin(self.shelf, body)}),
@@ -82,6 +87,9 @@ class App:
     def _complete(self, asked: Mapping[str, str]) -> Response:
         line, column = _number(asked, "line"), _number(asked, "column")
         return as_json(self._desk(asked).ask(lambda one: one.complete(line, column)))
+
+    def _copy(self, asked: Mapping[str, str]) -> Response:
+        return as_json({"text": copied(self._scenario(asked), asked.get("places", "").split())})
 
     def _print(self, asked: Mapping[str, str]) -> Response:
         kind, raw = answers.printed(self._scenario(asked), asked)

@@ -162,6 +162,18 @@ class Done(TypedDict):
     redo: list[str]
 
 
+class PiecePart(TypedDict):
+    """A part of a piece of the map: its terrain, if it is one; what kind of thing it is, and what it is called; its
+    places, and where on the page they are; whether it runs from each to the next."""
+
+    name: str
+    kind: str
+    label: str
+    places: list[str]
+    at: list[list[float]]
+    line: bool
+
+
 class Word(TypedDict):
     """A word that may stand in the place of what is written between two places, and what it is."""
 

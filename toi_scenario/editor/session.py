@@ -9,23 +9,15 @@ from __future__ import annotations
 
 import os
 from codecs import BOM_UTF8
+from collections.abc import Sequence
 from pathlib import Path as File
 
-from toi_scenario.authoring.file_change import (
-    Changed,
-    Stepped,
-    change,
-    check_sound,
-    keep,
-    redone,
-    source_of,
-    step,
-    undone,
-)
+from toi_scenario.authoring.file_change import Changed, Stepped, keep, redone, source_of, step, undone
 from toi_scenario.authoring.fix_all import mend
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.completion import offers
-from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
+from toi_scenario.editor.messages import Done, Findings, Opened, PiecePart, Refusal, Saved, Wish, Word
+from toi_scenario.editor.pasting import lain
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.reading import Reading
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
@@ -124,6 +116,12 @@ class Session:
         found = offers(self.text, line, column, self.file, self.workspace, view.scenario if view else None)
         return [Word(word=one.word, detail=one.detail, start=[line, one.start], stop=[line, one.stop]) for one in found]
 
+    def piece(self, text: str) -> list[PiecePart]:
+        """What a copied piece of a map would lay on this one."""
+        if self._map is None or self._scenario() is None:
+            raise Refused("mend the text first: there is no map to lay something on")
+        return lain(self._map.map.view, text)
+
     @property
     def reading(self) -> Reading | None:
         """The text as it reads; None if it cannot be read."""
@@ -147,17 +145,18 @@ class Session:
         whole = wishes.joined(last.wish, wish) if last else None
         before = last.before if last and whole else self._now
         if wish["action"] == "fix":
-            after, label, refused = self._mended(wish), "validate --fix", []
+            after, labels, refused = self._mended(wish), ["validate --fix"], []
         elif wish["action"] == "type":
-            after, label, refused = self._typed(wish), TYPING, list[Refusal]()
+            after, labels, refused = self._typed(wish), [TYPING], list[Refusal]()
         else:
-            after, label, refused = self._commanded(before, whole or wish)
+            after, labels, refused = self._commanded(before, whole or wish)
+        label = "; ".join(labels)
         if last and (whole or label == last.label == TYPING):
             parts = (*going_on.parts[:-1], Part(last.before, whole or wish, label))
         else:
             parts = (*going_on.parts, Part(before, wish, label))
         self._stroke = Stroke(stroke, going_on.mark or os.urandom(8).hex(), parts)
-        return self._become(after, label, refused, None if label == TYPING else label)
+        return self._become(after, label, refused, [] if label == TYPING else labels)
 
     def save(self) -> Saved:
         """Write what is not on the disk yet, and remember it for `undo`."""
@@ -211,7 +210,7 @@ class Session:
     def _step(self, stepped: Stepped, way: str) -> Done:
         step(stepped)
         self._on_disk(stepped.changed.after)
-        return self._become(self._read(self._disk), stepped.command, [], way)
+        return self._become(self._read(self._disk), stepped.command, [], [way])
 
     def _on_disk(self, raw: bytes) -> None:
         """Hear what the file holds now."""
@@ -249,28 +248,26 @@ class Session:
         mark = BOM_UTF8 if self._now.raw.startswith(BOM_UTF8) else b""
         return self._read(mark + document.text.encode())
 
-    def _commanded(self, before: Text, wish: Wish) -> tuple[Text, str, list[Refusal]]:
+    def _commanded(self, before: Text, wish: Wish) -> tuple[Text, list[str], list[Refusal]]:
         if before.source is None:
             raise Refused("mend the text first: it cannot be read as YAML")
-        command = wishes.command(wish, before.source)
-        after = change(before.source, command.changes)
-        check_sound(before.source, after)
-        return Text(after.raw, after.document.text, after), command.label, command.refused
+        met = wishes.met(wish, before.source)
+        return Text(met.after.raw, met.after.document.text, met.after), met.labels, met.refused
 
-    def _become(self, after: Text, label: str, refused: list[Refusal], command: str | None = None) -> Done:
+    def _become(self, after: Text, label: str, refused: list[Refusal], commands: Sequence[str] = ()) -> Done:
         """Take a text as the newest, and say what that changes."""
         before, was = self.text, self._map
         if after.raw != self._now.raw:
             self._now = after
             self.rev += 1
             self._draw()
-        name, _, rest = (command or "").partition(" ")
+        words = [one.partition(" ") for one in commands]
         return Done(
             rev=self.rev,
             edits=text_edits.between(before, self.text),
             **reports.differences(was, self._map),
             label=label,
-            command=f"toi-scenario {name} {self.file} {rest}".rstrip() if command else "",
+            command=" && ".join(f"toi-scenario {name} {self.file} {rest}".rstrip() for name, _, rest in words),
             refused=refused,
             broken=self._broken(),
             undo=self._labels.back(self._stroke.label if self.unsaved else ""),

@@ -7,12 +7,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple
 
 from toi_scenario.authoring.capitals import typed
-from toi_scenario.authoring.file_change import Source, addition, path_of, value_of
+from toi_scenario.authoring.file_change import Source, addition, change, check_sound, path_of, value_of
 from toi_scenario.authoring.paint import erase, paint
 from toi_scenario.authoring.place import move, place, zone
 from toi_scenario.authoring.rename import rename
 from toi_scenario.authoring.turn_and_swap import swap, turn
 from toi_scenario.editor.messages import Refusal, Wish
+from toi_scenario.editor.pasting import cut, pasted
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -47,6 +48,8 @@ _TAKES: Mapping[str, Mapping[str, type]] = {
     "rename": {"old": str, "new": str},
     "turn": {"board": str},
     "swap": {"board": str, "other": str},
+    "cut": {"places": list},
+    "paste": {"text": str, "places": dict},  # where each place of the text lies now
 }
 _ON_TEXT = ("type", "fix")
 ACTIONS = (*_TAKES, *_ON_TEXT)
@@ -65,14 +68,53 @@ def check(wish: Wish) -> None:
         if value is None and word.endswith("?"):
             continue
         fits = isinstance(value, kind) and not isinstance(value, bool)
-        if not fits or (isinstance(value, list) and not (value and all(isinstance(one, str) for one in value))):
-            told = {str: "a text", list: "a list of texts", int: "a number"}[kind]
+        inside = value if isinstance(value, list) else [*value.values()] if isinstance(value, dict) else [""]
+        if not (fits and inside and all(isinstance(one, str) for one in inside)):
+            told = {str: "a text", list: "a list of texts", int: "a number", dict: "a mapping of texts"}[kind]
             raise Refused(f"{action} takes {name}, {told}")
 
 
-def command(wish: Wish, read: Source) -> Command:
-    """The command that a wish equals, for a file as it is."""
-    return _COMMANDS[str(wish["action"])](wish, read)
+class Met(NamedTuple):
+    """What a file becomes by a wish, the commands that do it, and which parts of the wish cannot be met."""
+
+    after: Source
+    labels: list[str]
+    refused: list[Refusal]
+
+
+def met(wish: Wish, read: Source) -> Met:
+    """Do what is wished for a file as it is: wholly, or `Refused`."""
+    labels: list[str] = []
+    refused: list[Refusal] = []
+    for part in _parts(wish, read):
+        command = _COMMANDS[str(part["action"])](part, read)
+        after = change(read, command.changes)
+        check_sound(read, after)
+        labels.append(command.label)
+        refused += command.refused
+        read = after
+    return Met(read, labels, refused)
+
+
+def _parts(wish: Wish, read: Source) -> list[Wish]:
+    """The wishes that one wish is made of, each of which is a command; most are made of themselves."""
+    if wish["action"] == "cut":
+        return list(cut(_texts(wish, "places"), understood(read)))
+    if wish["action"] == "paste":
+        return list(pasted(_text(wish, "text"), _elsewhere(wish), understood(read)))
+    return [wish]
+
+
+def _elsewhere(wish: Wish) -> Callable[[object], str]:
+    places = wish["places"]
+    assert isinstance(places, dict)  # as `check` has seen to
+
+    def elsewhere(address: object) -> str:
+        if str(address) not in places:
+            raise Refused(f"the piece does not fit here: what lay on {address} would lie off the map")
+        return str(places[str(address)])
+
+    return elsewhere
 
 
 def joined(one: Wish, other: Wish) -> Wish | None:
@@ -220,7 +262,8 @@ def tools(scenario: Scenario | None) -> list[str]:
     if scenario is None:
         return ["set", "unset", "add", *_ON_TEXT]
     cards = bool(answers_of(scenario, "edits"))
-    without = {"erase"} if cards else {"paint"} if measured(scenario.surface) else set()
+    pieces = {"cut", "paste"}
+    without = {"erase", *pieces} if cards else {"paint", *pieces} if measured(scenario.surface) else set()
     if not (scenario.tiles or cards):
         without |= {"turn", "swap"}
     return [action for action in ACTIONS if action not in without]

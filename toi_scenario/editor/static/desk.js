@@ -251,7 +251,7 @@ async function send(entry) {
     return entry.wish?.action === "fix" ? settle(entry, null) : undefined // its number was that of another list
   }
   refused(status, value)
-  if (entry.wish?.places) shown.map?.flash(entry.wish.places)
+  if (entry.wish?.places) shown.map?.flash(Object.values(entry.wish.places))
   if (entry.typing) shown.text.giveUp()
   settle(entry, null)
 }

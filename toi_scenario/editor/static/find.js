@@ -6,6 +6,7 @@ import {choose, fitting, select} from "./tools.js"
 import {extras} from "./panels.js"
 import {html, render} from "./vendor/lit.js"
 import {state, tell} from "./state.js"
+import {take as copy} from "./piece.js"
 import {t} from "./words.js"
 
 const MOST = 12 // of the entries that are shown
@@ -27,6 +28,7 @@ function entries() {
   const laying = row => tools.has("feature") ? "feature" : row.kind === "path" ? "path" : "paint"
   return [
     ...fitting().map(([name]) => [t("tools"), t(name), () => choose(name)]),
+    ...(state.tools.has("paste") ? [["", t("copy"), () => copy(false)], ["", t("cut"), () => copy(true)]] : []),
     ...extras.filter(one => one.fits()).map(one => ["", t(one.name), one.run]),
     ...state.palette.terrain.filter(row => tools.has(laying(row))).map(row => [t("terrain"), row.label, () => take(laying(row), "terrain", row.name)]),
     ...(tools.has("unit") ? state.palette.pieces.map(row => [t("pieces"), row.label, () => {

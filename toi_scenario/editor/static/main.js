@@ -15,6 +15,7 @@ import {makeForms} from "./forms.js"
 import {find} from "./find.js"
 import {makePanes} from "./panes.js"
 import {makeTable} from "./table.js"
+import {all, makePiece} from "./piece.js"
 import {t} from "./words.js"
 
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
@@ -33,6 +34,7 @@ makeForms()
 makeLayers()
 map.makeMap(frame)
 makeTable()
+makePiece(frame)
 listenTo(frame)
 makeText(byId("text"))
 makePanes()
@@ -68,6 +70,7 @@ addEventListener("keydown", event => {
   else if (command && event.key.toLowerCase() === "y" && !inText && !inField) redo()
   else if (event.key === "Escape" && !inText) escape()
   else if (frame.contains(/** @type {Node} */ (event.target)) && !command && event.key === "?") showKeys()
+  else if (frame.contains(/** @type {Node} */ (event.target)) && command && event.key.toLowerCase() === "a" && state.places.size) all()
   else if (frame.contains(/** @type {Node} */ (event.target))) done = shown.table?.key(event) || key(event)
   else done = false
   if (done) event.preventDefault()

@@ -214,6 +214,14 @@ export function ghost(name, kind, colour = "") {
   return [element]
 }
 
+/** A picture on a place, as a ghost. */
+export function ghostPicture(name, address) {
+  const one = state.places.get(name)
+  if (!one || !address) return []
+  const half = Math.max(...state.page.form.flat().map(Math.abs)) * 1.02
+  return [make("image", {href: address, x: one.at[0] - half, y: one.at[1] - half, width: 2 * half, height: 2 * half, class: "ghost picture"}, ghosts)]
+}
+
 /** A line through places, as a ghost. */
 export function ghostLine(names) {
   const points = names.map(name => state.places.get(name)?.at.join(",")).join(" ")
@@ -227,6 +235,9 @@ export const ghostPoint = ([x, y], radius = 4) => [make("circle", {cx: x, cy: y,
 export const ghostBox = ([x, y], [to, down]) => [make("rect", {
   x: Math.min(x, to), y: Math.min(y, down), width: Math.abs(to - x), height: Math.abs(down - y), class: "ghost unit",
 }, ghosts)]
+
+/** A closed line on the page, as a ghost. */
+export const ghostOutline = points => [make("polygon", {points: points.map(one => one.join(",")).join(" "), class: "ghost outline"}, ghosts)]
 
 /** Where the keyboard is on a table. */
 export function point([x, y]) {
@@ -268,11 +279,11 @@ export function placeAt([x, y]) {
     if (far < least) [best, least] = [one.place, far]
   }
   const found = state.places.get(best)
-  return found && within(x - found.at[0], y - found.at[1]) ? best : ""
+  return found && inOutline(state.page.form, [x - found.at[0], y - found.at[1]]) ? best : ""
 }
 
-function within(x, y) {
-  const form = state.page.form
+/** Whether a point lies within a closed line. */
+export function inOutline(form, [x, y]) {
   let inside = false
   for (let i = 0, j = form.length - 1; i < form.length; j = i++) {
     const [xi, yi] = form[i], [xj, yj] = form[j]

@@ -6,7 +6,8 @@ import {redo, takeOver, undo, wish, writes} from "./desk.js"
 import {html, live, nothing, render, repeat} from "./vendor/lit.js"
 import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
-import {choose, fitting, select, terrainRow} from "./tools.js"
+import {choose, fitting, keyOf, lasso, select, terrainRow} from "./tools.js"
+import {take, told, turn} from "./piece.js"
 import {goTo, showLines} from "./text.js"
 import {t} from "./words.js"
 
@@ -50,8 +51,8 @@ function drawTools() {
   render(html`
     <div class="toolbar" role="toolbar" aria-label=${t("tools")}>
       ${fitting().map(([name, one]) => html`
-        <button class="tool" data-tool=${name} aria-pressed=${String(state.tool === name)} title="${t(name)} (${one.key.toUpperCase()})"
-          @click=${() => choose(name)}><kbd aria-hidden="true">${one.key.toUpperCase()}</kbd> ${t(name)}</button>`)}
+        <button class="tool" data-tool=${name} aria-pressed=${String(state.tool === name)} title="${t(name)} (${keyOf(one)})"
+          @click=${() => choose(name)}>${one.key.length > 1 ? nothing : html`<kbd aria-hidden="true">${keyOf(one)}</kbd>`} ${t(name)}</button>`)}
     </div>
     ${options()}`, byId("tools"))
 }
@@ -63,8 +64,26 @@ function options() {
   if (state.tool === "erase") return brushOptions()
   if (state.tool === "unit") return unitOptions()
   if (state.tool === "zone") return html`${brushOptions()}${zoneOptions()}`
+  if (state.tool === "select") return selectOptions()
+  if (state.tool === "paste") return pasteOptions()
   return nothing
 }
+
+const selectOptions = () => state.surface !== "places" ? nothing : html`
+  <label class="row">${t("selectBy")}
+    <select id="shape" @change=${event => lasso(event.target.value === "lasso")}>
+      ${["rectangle", "lasso"].map(one => html`<option value=${one} ?selected=${state.lasso === (one === "lasso")}>${t(one)}</option>`)}
+    </select></label>
+  ${state.tools.has("paste") ? html`<div class="group">
+    <button id="copy" title="Ctrl-C" @click=${() => take(false)}>${t("copy")}</button>
+    <button id="cut" title="Ctrl-X" @click=${() => take(true)}>${t("cut")}</button>
+  </div>` : nothing}`
+
+const pasteOptions = () => html`<p class="about">${t("pasteHint", told())}</p>
+  <div class="group">
+    <button id="turn-left" title="," aria-label=${t("turnLeft")} @click=${() => turn(-1)}>↺ ${t("turn")}</button>
+    <button id="turn-right" title="." aria-label=${t("turnRight")} @click=${() => turn(1)}>↻ ${t("turn")}</button>
+  </div>`
 
 const brushOptions = () => state.surface !== "places" || ["fill", "path"].includes(state.tool) ? nothing : html`
   <label class="row">${t("brush")}
@@ -109,6 +128,12 @@ function swatch(row, chosen, run) {
 }
 
 const pictures = new Map()
+
+/** The picture of a terrain. */
+export const pictureOfTerrain = name => {
+  const row = state.palette.terrain.find(one => one.name === name)
+  return row?.picture ? pictureOf(row) : ""
+}
 
 /** As a picture by itself, so that nothing in it can reach the page. */
 function pictureOf(row) {

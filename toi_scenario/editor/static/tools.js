@@ -23,7 +23,11 @@ export const TOOLS = {
   unit: {key: "u", needs: "place", surfaces: EVERYWHERE},
   objective: {key: "o", needs: "move", surfaces: EVERYWHERE},
   boards: {key: "t", needs: "turn", surfaces: ["places", "cards"]},
+  paste: {key: "Ctrl-V", needs: "paste", surfaces: ["places"]},
 }
+
+/** The key of a tool as it is shown. */
+export const keyOf = ({key}) => key.length > 1 ? key : key.toUpperCase()
 
 /** The tools that fit the map and the game. */
 export const fitting = () => Object.entries(TOOLS).filter(([, one]) =>
@@ -182,6 +186,7 @@ export function apply(tool, name, stroke, without = false) {
   if (tool === "zone") return zone(brushed(name), stroke, without)
   if (tool === "unit") return put(name, stroke)
   if (tool === "objective") return objective(name, name, stroke)
+  if (tool === "paste") return shown.piece?.lay(name)
 }
 
 const STROKES = new Set(["paint", "erase", "zone"])
@@ -194,6 +199,13 @@ export function select(names, more = false) {
   if (more && names.length === 1 && before.has(names[0])) state.selected.delete(names[0])
   if (state.selected.size > 1) announce(t("selectedMany", state.selected.size))
   tell("selected")
+}
+
+/** Select by a lasso from now on, or by a rectangle. */
+export function lasso(on) {
+  state.lasso = on
+  announce(t(on ? "lasso" : "rectangle"))
+  tell("tool")
 }
 
 /** What stands on a place and can be moved: its name for `move`. */
@@ -349,6 +361,7 @@ function drag(event, name) {
   const more = event.shiftKey
   const start = map.pointAt(event.clientX, event.clientY)
   const held = Boolean(name) && !more && (movable(name).length > 0 || (state.selected.has(name) && [...state.selected].some(one => movable(one).length)))
+  const way = [start]
   let moved = false, ghosts = [], over = name
   const before = more ? state.selected : new Set()
   if (name && !state.selected.has(name)) select([name], more)
@@ -363,10 +376,10 @@ function drag(event, name) {
     if (held) {
       ghosts = over ? map.ghost(over, "unit") : map.ghostPoint(now, 3)
     } else {
-      const [left, right] = [Math.min(start[0], now[0]), Math.max(start[0], now[0])]
-      const [top, bottom] = [Math.min(start[1], now[1]), Math.max(start[1], now[1])]
-      state.selected = new Set([...before, ...[...state.places.values()].filter(one =>
-        left <= one.at[0] && one.at[0] <= right && top <= one.at[1] && one.at[1] <= bottom).map(one => one.place)])
+      way.push(now)
+      const outline = state.lasso ? way : [start, [now[0], start[1]], now, [start[0], now[1]]]
+      ghosts = map.ghostOutline(outline)
+      state.selected = new Set([...before, ...[...state.places.values()].filter(one => map.inOutline(outline, one.at)).map(one => one.place)])
       tell("selected")
     }
   }, (x, y) => {
@@ -377,6 +390,8 @@ function drag(event, name) {
     } else if (held) {
       if (!writes()) return say(t("otherTab"))
       moveSelected(name, map.placeAt(map.pointAt(x, y)))
+    } else {
+      announce(t("selectedMany", state.selected.size))
     }
   })
 }
@@ -462,6 +477,15 @@ export function key(event) {
     choose(tool[0])
     return true
   }
+  if (event.key === "V" && state.surface === "places") {
+    choose("select")
+    lasso(!state.lasso)
+    return true
+  }
+  if (state.tool === "paste" && (event.key === "," || event.key === ".")) {
+    shown.piece?.turn(event.key === "." ? 1 : -1)
+    return true
+  }
   if (event.key === "[" || event.key === "]") {
     state.brush = Math.max(0, Math.min(2, state.brush + (event.key === "]" ? 1 : -1)))
     announce(`${t("brush")}: ${[1, 7, 19][state.brush]}`)
@@ -514,4 +538,5 @@ export function escape() {
   giveUp = null
   cancel()
   if (state.tool === "select") select([])
+  if (state.tool === "paste") choose("select")
 }

@@ -5,7 +5,7 @@ import {html} from "./vendor/lit.js"
 import {languages, language, speak, t} from "./words.js"
 import {showDialog} from "./explain.js"
 import {state, tell} from "./state.js"
-import {fitting} from "./tools.js"
+import {fitting, keyOf} from "./tools.js"
 import * as map from "./map.js"
 
 const THEMES = ["auto", "light", "dark"]
@@ -41,7 +41,8 @@ function showLayers() {
 
 export function showKeys() {
   const rows = [
-    ...fitting().map(([name, one]) => [one.key.toUpperCase(), t(name)]),
+    ...fitting().map(([name, one]) => [keyOf(one), t(name)]),
+    ...state.tools.has("paste") ? [["Ctrl-C / Ctrl-X", `${t("copy")} / ${t("cut")}`], [", .", t("turnPiece")], ["Shift-V", `${t("rectangle")} / ${t("lasso")}`], ["Ctrl-A", t("selectAll")]] : [],
     ["Ctrl-Z / Ctrl-Y", `${t("undo")} / ${t("redo")}`], ["↑ ↓ ← →, Space", t("place")], ["Del", t("remove")],
     ["[ ]", t("brush")], ["X", t("symmetry")], ["1–9", t("palette")], ["0 + −", t("fit")],
     ["Alt", t("pick")], ["F6", `${t("mapPane")} / ${t("textPane")} / ${t("findings")}`], ["F8 / Shift-F8", t("findings")],

@@ -1,0 +1,151 @@
+"""Lays a piece of a map, as it was copied, somewhere else.
+
+Each part of it is a command: overlays are painted, objectives set, markers and units added. A name that is taken gets
+a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from toi_scenario.authoring.paint import overlaid
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.editor.messages import PiecePart, Wish
+from toi_scenario.finding import Refused, Rejected, dotted
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import NOWHERE, places_in
+from toi_scenario.names import find, plain
+from toi_scenario.text import document
+from toi_scenario.text.edit.spelling import on_a_line
+
+_MOST_PLACES = 2_000  # of one piece
+_Elsewhere = Callable[[object], str]  # the address at which something lies now, for that at which it lay
+
+
+class _Entry(NamedTuple):
+    """An entry of a copied text: the chapter that it is of, its name if it has one there, and what is written."""
+
+    chapter: str
+    name: str
+    facts: dict[str, object]
+
+    @property
+    def addresses(self) -> list[str]:
+        """The places that it names; what is aboard of something names none."""
+        written = self.facts.get("along", self.facts.get("at"))
+        found = written if isinstance(written, list) else [] if written is None else [written]
+        if not all(isinstance(one, (str, int)) for one in found):
+            raise _no_piece()
+        return [str(one) for one in found]
+
+
+def lain(view: MapView, text: str) -> list[PiecePart]:
+    """What a copied piece is made of, and where on the page it lay."""
+    surface, catalog, title = view.scenario.surface, view.scenario.catalog, view.title
+    found: list[PiecePart] = []
+    for entry in _entries(text):
+        facts, addresses = entry.facts, entry.addresses
+        kind = find(str(facts.get("terrain", "")), catalog.terrain)
+        piece = find(str(facts.get("marker", "")), catalog.pieces)
+        label = title(kind) if kind else title(piece) if piece else entry.name or str(facts.get("side", ""))
+        points = [point for address in addresses if (point := surface.find(address)) not in (None, NOWHERE)]
+        if len(points) < len(addresses):
+            raise Refused(f"the piece that was copied is of another kind of map: it speaks of {addresses[0]}")
+        here = [[round(length, 2) for length in view.at(point)] for point in points]
+        look = kind.kind if kind else entry.chapter
+        found.append(
+            PiecePart(
+                name=kind.name if kind else "", kind=look, label=label, places=addresses, at=here, line="along" in facts
+            )
+        )
+    if not 0 < sum(len(part["places"]) for part in found) <= _MOST_PLACES:
+        raise _no_piece()
+    return found
+
+
+def pasted(text: str, elsewhere: _Elsewhere, scenario: Scenario) -> Iterator[Wish]:
+    """The wishes that lay a copied piece down."""
+    entries = _entries(text)
+    ids = {plain(unit.id) for unit in scenario.units if unit.id}
+    goals = {plain(name) for name in scenario.objectives}
+    written = [str(entry.facts["id"]) for entry in entries if "id" in entry.facts]
+    names: dict[object, str] = {id: _free(id, ids) for id in written}
+    for entry in entries:
+        facts, at = dict(entry.facts), entry.facts.get("at")
+        if entry.chapter == "overlays":
+            level = {"level": facts["level"]} if isinstance(facts.get("level"), int) else {}
+            places = [elsewhere(address) for address in entry.addresses]
+            yield {"action": "paint", "terrain": str(facts.get("terrain")), "places": places, **level}
+            continue
+        if at is not None:
+            facts["at"] = [elsewhere(one) for one in at] if isinstance(at, list) else elsewhere(at)
+        for word in ("id", "aboard"):
+            if (name := facts.get(word)) in names:
+                facts[word] = names[name]
+        if entry.chapter == "objectives":
+            yield {"action": "set", "path": _goal(_free(entry.name, goals)), "value": on_a_line(facts)}
+        else:
+            yield {"action": "add", "path": _LISTS[entry.chapter], "value": on_a_line(facts)}
+
+
+_LISTS = {"markers": "board.markers", "units": "units"}
+
+
+def cut(addresses: list[str], scenario: Scenario) -> Iterator[Wish]:
+    """The wishes that take everything off places that a command can; what is printed there stays."""
+    places = {scenario.in_play(address): address for address in addresses}
+    lying = overlaid(scenario)
+    if here := [address for place, address in places.items() if place in lying]:
+        yield {"action": "erase", "places": here}
+    gone = [dotted(unit.path) for unit in scenario.units if unit.place in places]
+    gone += [dotted(mark.path) for mark in scenario.markers if places_in(mark.area.places) <= {*places}]
+    gone += [_goal(goal.name) for goal in scenario.objectives.values() if goal.place in places]
+    if not (here or gone):
+        raise Refused(f"nothing lies on {addresses[0]} that a command could take away")
+    for path in reversed(gone):  # from behind, so that the others keep their numbers
+        yield {"action": "unset", "path": path}
+
+
+def _goal(name: str) -> str:
+    """The path of an objective as people write it."""
+    return f"objectives.{name}" if name.replace("-", "").isalnum() else f'objectives."{name}"'
+
+
+def _entries(text: str) -> list[_Entry]:
+    """The entries of a copied text."""
+    try:
+        data = document.read(text).data
+    except Rejected:
+        raise _no_piece() from None
+    board, goals = _part(data, "board"), _part(data, "objectives")
+    named = list(goals.items()) if isinstance(goals, dict) else []
+    rows = [(chapter, "", one) for chapter in ("overlays", "markers") for one in _list(_part(board, chapter))]
+    rows += [("objectives", str(name), one) for name, one in named]
+    rows += [("units", "", one) for one in _list(_part(data, "units"))]
+    found = [_Entry(chapter, name, one) for chapter, name, one in rows if isinstance(one, dict)]
+    if len(found) < len(rows) or not found:
+        raise _no_piece()
+    return found
+
+
+def _part(data: object, word: str) -> object:
+    return data.get(word) if isinstance(data, dict) else None
+
+
+def _list(value: object) -> list[object]:
+    return value if isinstance(value, list) else []
+
+
+def _free(name: str, taken: set[str]) -> str:
+    """A name, with a number behind it if it is taken; from now on it is."""
+    number, found = 1, name
+    while plain(found) in taken:
+        number += 1
+        found = f"{name}-{number}"
+    taken.add(plain(found))
+    return found
+
+
+def _no_piece() -> Refused:
+    return Refused("what was copied is no piece of a map: select places on the map and copy them first")
