@@ -28,13 +28,13 @@ class _Entry(NamedTuple):
 
     chapter: str
     name: str
-    facts: dict[str, object]
+    written: dict[str, object]
 
     @property
     def addresses(self) -> list[str]:
         """The places that it names; what is aboard of something names none."""
-        written = self.facts.get("along", self.facts.get("at"))
-        found = written if isinstance(written, list) else [] if written is None else [written]
+        at = self.written.get("along", self.written.get("at"))
+        found = at if isinstance(at, list) else [] if at is None else [at]
         if not all(isinstance(one, (str, int)) for one in found):
             raise _no_piece()
         return [str(one) for one in found]
@@ -45,7 +45,7 @@ def lain(view: MapView, text: str) -> list[PiecePart]:
     surface, catalog, title = view.scenario.surface, view.scenario.catalog, view.title
     found: list[PiecePart] = []
     for entry in _entries(text):
-        facts, addresses = entry.facts, entry.addresses
+        facts, addresses = entry.written, entry.addresses
         kind = find(str(facts.get("terrain", "")), catalog.terrain)
         piece = find(str(facts.get("marker", "")), catalog.pieces)
         label = title(kind) if kind else title(piece) if piece else entry.name or str(facts.get("side", ""))
@@ -69,10 +69,10 @@ def pasted(text: str, elsewhere: _Elsewhere, scenario: Scenario) -> Iterator[Wis
     entries = _entries(text)
     ids = {plain(unit.id) for unit in scenario.units if unit.id}
     goals = {plain(name) for name in scenario.objectives}
-    written = [str(entry.facts["id"]) for entry in entries if "id" in entry.facts]
+    written = [str(entry.written["id"]) for entry in entries if "id" in entry.written]
     names: dict[object, str] = {id: _free(id, ids) for id in written}
     for entry in entries:
-        facts, at = dict(entry.facts), entry.facts.get("at")
+        facts, at = dict(entry.written), entry.written.get("at")
         if entry.chapter == "overlays":
             level = {"level": facts["level"]} if isinstance(facts.get("level"), int) else {}
             places = [elsewhere(address) for address in entry.addresses]

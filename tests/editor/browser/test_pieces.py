@@ -1,4 +1,4 @@
-"""Tests copying a piece of the map, turning it and laying it elsewhere, in Chromium."""
+"""Tests copying, turning and pasting a piece of the map in Chromium."""
 
 from __future__ import annotations
 
