@@ -8,6 +8,7 @@ from typing import Any, Literal, Protocol, overload
 from toi_scenario.finding import Change
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.arrivals import Reached
+from toi_scenario.games.hint_answers import HintAnswers
 from toi_scenario.games.number_tables import NumberTable
 from toi_scenario.games.printed_answers import CardsAnswers, CopyAnswers, KitAnswers, SheetAnswers, TableAnswers
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece, Terrain
@@ -288,6 +289,8 @@ def answers_of(one: OfAGame, command: Literal["cards"]) -> CardsAnswers | None: 
 def answers_of(one: OfAGame, command: Literal["copy"]) -> CopyAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["tables"]) -> TableAnswers | None: ...
+@overload
+def answers_of(one: OfAGame, command: Literal["hints"]) -> HintAnswers | None: ...
 @overload
 def answers_of(one: OfAGame, command: Literal["odds"]) -> OddsAnswers | None: ...
 @overload

@@ -26,7 +26,7 @@ class Client:
     def __init__(self, file: File, encodings: list[str] | None = None) -> None:
         general = {"positionEncodings": encodings} if encodings else {}
         self.greeting = greeted({"processId": None, "capabilities": {"general": general}})
-        self.server, self.uri, self.version = Server(self.greeting.encoding), file.as_uri(), 0
+        self.server, self.uri, self.version = Server(self.greeting.encoding, self.greeting.able), file.as_uri(), 0
 
     def ask(self, method: str, **asked: object) -> Any:
         """The answer to a request."""
@@ -145,9 +145,9 @@ def test_other_files_are_left_alone(here: File) -> None:
 
 
 @contextmanager
-def started() -> Iterator[subprocess.Popen[bytes]]:
+def started(*options: str) -> Iterator[subprocess.Popen[bytes]]:
     """The server as a process."""
-    command = [sys.executable, "-m", "toi_scenario", "lsp"]
+    command = [sys.executable, "-m", "toi_scenario", "lsp", *options]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         yield process
         process.kill()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from pathlib import Path as File
 from urllib.parse import unquote, urlsplit
@@ -28,7 +29,7 @@ class Opened:
         parts = urlsplit(uri)
         path = unquote(parts.path)
         drive = path[:1] == "/" and path[2:3] == ":"  # /C:/Users
-        self.file = File(path[1:] if drive else path) if parts.scheme == "file" else File("untitled.yaml")
+        self.file = File(path[1:] if drive else path) if parts.scheme == "file" else _untitled(path)
         self.uri, self.workspace = uri, workspace
         self.version: object = None
         self.text = ""
@@ -41,8 +42,7 @@ class Opened:
         self.text, self.version = plain(text), version
         vars(self).pop("document", None)
         vars(self).pop("view", None)
-        if not self.is_scenario and self.is_ours:
-            self.workspace.lay(self.file, text)
+        self.workspace.lay(self.file, text)
 
     @property
     def is_scenario(self) -> bool:
@@ -70,12 +70,17 @@ class Opened:
         return found.document if found else None
 
     @property
-    def scenario(self) -> Scenario | None:
-        """The scenario that the text is, as far as it is understood; or the last that it was."""
+    def understood(self) -> Scenario | None:
+        """The scenario that the text is now, as far as it is understood."""
         if self.document is None or not self.is_scenario:
             return None
         setting = self.workspace.pack_of(self.file).setting()
-        return check(self.document, str(self.file), setting, self.file.stem).understood or self.last
+        return check(self.document, str(self.file), setting, self.file.stem).understood
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """The same, or the last scenario that the text was."""
+        return (self.understood or self.last) if self.is_scenario else None
 
     @cached_property
     def view(self) -> MapView | None:
@@ -91,3 +96,8 @@ class Opened:
         """Where a position is in the text that was read."""
         assert self.document is not None
         return self.document.offset(*self.lines(encoding).place(position))
+
+
+def _untitled(name: str) -> File:
+    """What a text is called that has never been saved."""
+    return File(re.sub(r"[^\w-]", "-", name) or "untitled").with_suffix(".yaml")

@@ -11,9 +11,9 @@ import os
 from collections.abc import Callable
 from queue import Empty, Queue
 from threading import Thread
-from typing import BinaryIO, Protocol
+from typing import BinaryIO, Protocol, TextIO
 
-from toi_scenario.editor.lsp.greeting import greeted, part_of
+from toi_scenario.editor.lsp.greeting import Greeting, greeted, part_of
 
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
@@ -55,23 +55,34 @@ def _message(stream: BinaryIO) -> Message | None:
     return found if isinstance(found, dict) else {"id": None, "method": ""}
 
 
-def serve(begun: Callable[[str], Answering], read: BinaryIO, write: BinaryIO) -> None:
-    """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns."""
+def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryIO, log: TextIO | None = None) -> None:
+    """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns. A
+    log gets every message, a line each."""
     waiting: Queue[Message | None] = Queue()
-    Thread(target=messages, args=(read, waiting.put), daemon=True).start()
+
+    def put(message: Message | None) -> None:
+        _note(log, "<", message)
+        waiting.put(message)
+
+    def send(some: list[Message]) -> None:
+        for one in some:
+            _note(log, ">", one)
+        _send(write, some)
+
+    Thread(target=messages, args=(read, put), daemon=True).start()
     while (first := waiting.get()) is not None and first.get("method") != "initialize":
         if first.get("method") == "exit":
             return
     if first is None:
         return
     greeting = greeted(part_of(first, "params"))
-    _send(write, [{"id": first.get("id"), "result": greeting.result}])
-    server = begun(greeting.encoding)
+    send([{"id": first.get("id"), "result": greeting.result}])
+    server = begun(greeting)
     while True:
         try:
             message = waiting.get(block=False)
         except Empty:
-            _send(write, server.rest())
+            send(server.rest())
             try:
                 message = waiting.get(timeout=_LOOK)
             except Empty:
@@ -80,7 +91,14 @@ def serve(begun: Callable[[str], Answering], read: BinaryIO, write: BinaryIO) ->
                 continue
         if message is None or message.get("method") == "exit":
             return
-        _send(write, server.take(message))
+        send(server.take(message))
+
+
+def _note(log: TextIO | None, way: str, message: Message | None) -> None:
+    """Write a message into the log: `<` came, `>` was sent."""
+    if log is not None:
+        log.write(f"{way} {json.dumps(message, ensure_ascii=False)}\n")
+        log.flush()
 
 
 def _send(write: BinaryIO, some: list[Message]) -> None:

@@ -51,6 +51,7 @@ GAME = Game(
             "kit": f"{__name__}.answers.kit",
             "needs": f"{__name__}.movement.late_objectives",
             "legend": f"{__name__}.own",
+            "hints": f"{__name__}.answers.hints",
             "standing": f"{__name__}.movement.standing",
         },
     ),

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Path
 from toi_scenario.model.scenario.areas import NAMED, NAMED_ON_TABLES, PLACE
+from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.text_tokens import named, references
 from toi_scenario.names import find, plain
@@ -85,12 +86,17 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
     for name, side in scenario.sides.items():
         for kind, word in scenario.words.divided.items():
             yield (kind, name), {one: (*side.path, word, one) for one in side.facts.get(word, ())}
-    for kind, table in {**_TABLES, **scenario.words.kinds}.items():
+    for kind, table in tables_of(scenario.words).items():
         nouns: dict[str, Target] = {name: name for name in scenario.catalog.table(table)}
         nouns |= {name: ("catalog", table, name) for name in facts.get("catalog", {}).get(table, ())}
         if kind == "board":
             nouns |= {name: ("boards", name) for name in facts.get("boards", ())}
         yield (kind, ""), nouns
+
+
+def tables_of(words: GameWords) -> dict[str, str]:
+    """The tables of a game's catalog by the kind of thing they hold."""
+    return {**_TABLES, **words.kinds}
 
 
 def _written(scenario: Scenario) -> Iterator[tuple[Path, str, str]]:

@@ -1,0 +1,147 @@
+"""Offers an editor changes: fixes, waivers, new names, the layout."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import cast
+
+from toi_scenario.authoring.file_change import Source, source_of
+from toi_scenario.authoring.fix_all import mend, mended
+from toi_scenario.authoring.formatting import formatted
+from toi_scenario.authoring.rename import rename_in_pack
+from toi_scenario.editor.lsp.greeting import FIX_ALL, SELECT, Asked, part_of
+from toi_scenario.editor.lsp.opened import Opened
+from toi_scenario.editor.lsp.places import at, same_here
+from toi_scenario.editor.lsp.positions import Lines, Position, Range
+from toi_scenario.editor.lsp.texts import Texts
+from toi_scenario.editor.names_here import mention_at, renamed
+from toi_scenario.editor.text_edits import between, plain
+from toi_scenario.finding import Diagnostic, Refused, Rejected
+from toi_scenario.pipeline import GATES, with_suggestions
+from toi_scenario.text.edit import Set, edit
+
+_UNREADABLE = "mend the text first: it cannot be read as YAML"
+_REASON = "say here why this is so on purpose"
+_ON_ITS_OWN = 2  # an editor asks without its user having said so
+
+
+def actions(texts: Texts, opened: Opened, asked: Asked) -> object:
+    """What would mend or waive the findings of some lines, and what mends the whole text."""
+    if not opened.is_scenario:
+        return []
+    context = part_of(asked, "context")
+    only = context.get("only")
+    found: list[object] = []
+    if _is_wanted("quickfix", only):
+        found += _of_lines(texts, opened, cast(Range, asked.get("range")))
+    if _is_wanted(FIX_ALL, only) and (only or context.get("triggerKind") != _ON_ITS_OWN):
+        found += _of_all(texts, opened, least=1 if only else 2)
+    return found
+
+
+def _is_wanted(kind: str, only: object) -> bool:
+    return not isinstance(only, list) or any(kind == one or kind.startswith(f"{one}.") for one in only)
+
+
+def _of_lines(texts: Texts, opened: Opened, wanted: Range) -> Iterator[object]:
+    checked = with_suggestions(opened.look())
+    lines = texts.lines(opened)
+    first, last = wanted["start"]["line"] + 1, wanted["end"]["line"] + 1
+    for one in checked.diagnostics:
+        if one.span.line > last or one.span.end_line < first:
+            continue
+        if one.suggested and (better := _proven(texts, opened, one)) is not None:
+            about = {"code": one.rule, "message": one.message, "range": lines.range(one.span[:2], one.span[2:])}
+            yield {**_action(texts, opened, one.suggested.title, better), "isPreferred": True, "diagnostics": [about]}
+        if one.rule not in GATES and checked.document and not checked.halted:
+            waived = plain(edit(checked.document, [Set(("waive", one.rule), _REASON)]).text)
+            action = _action(texts, opened, f"waive {one.rule}, with a reason", waived)
+            yield {**action, "command": _select(texts, opened, waived, one.rule)} if texts.able.shows else action
+
+
+def _of_all(texts: Texts, opened: Opened, least: int) -> Iterator[object]:
+    """What mends the whole text, if it mends so much."""
+    done = mended(opened.file, texts.workspace)
+    if len(done.done) >= least:
+        after = plain(done.changed.after.decode("utf-8-sig"))
+        title = f"mend all that is beyond doubt ({len(done.done)})"
+        yield {**_action(texts, opened, title, after), "kind": FIX_ALL}
+
+
+def _proven(texts: Texts, opened: Opened, one: Diagnostic) -> str | None:
+    """The text with a fix made, if that is proven to help."""
+    assert opened.checked is not None  # it was just looked at
+    try:
+        return plain(mend(opened.checked, one, texts.workspace).text)
+    except Refused:
+        return None
+
+
+def _action(texts: Texts, opened: Opened, title: str, better: str) -> dict[str, object]:
+    edits = texts.lines(opened).edits(between(opened.text, better))
+    return {"title": title, "kind": "quickfix", "edit": {"changes": {opened.uri: edits}}}
+
+
+def _select(texts: Texts, opened: Opened, waived: str, rule: str) -> dict[str, object]:
+    """The command after which the reason of a waiver is selected, to be written over."""
+    before, _, after = waived.partition(f"{rule}: ")
+    start = len(before) + len(rule) + 2 + after.index(_REASON)
+    lines = Lines(waived, texts.encoding)
+    places = [
+        (waived.count("\n", 0, offset) + 1, offset - waived.rfind("\n", 0, offset))
+        for offset in (start, start + len(_REASON))
+    ]
+    return {"title": "write the reason", "command": SELECT, "arguments": [opened.uri, lines.range(*places)]}
+
+
+def formatting(texts: Texts, opened: Opened, _asked: Asked) -> object:
+    """The text as `fmt` lays it out, as edits."""
+    try:
+        return texts.lines(opened).edits(between(opened.text, formatted(opened.text)))
+    except Rejected:
+        raise Refused(_UNREADABLE) from None
+
+
+def prepare_rename(texts: Texts, opened: Opened, asked: Asked) -> object:
+    """The range of a name that can be changed."""
+    here, scenario = at(texts, opened, asked), opened.scenario
+    if here is None:
+        return None
+    if (of_id := _of_id(opened, here[1])) is not None:
+        return texts.range(opened, of_id)
+    mention = mention_at(here[0], scenario, here[1]) if scenario else None
+    if mention is None or isinstance(mention.target, str):
+        return None
+    where = cast(Position, part_of(asked, "position"))
+    ranges = [one for one in same_here(texts, opened, asked) if one["start"]["line"] == where["line"]]
+    return next((one for one in ranges if one["end"]["character"] >= where["character"]), None)
+
+
+def rename(texts: Texts, opened: Opened, asked: Asked) -> object:
+    """What calls a thing otherwise, in the text or in all files of its pack, as the command does it."""
+    here, new = at(texts, opened, asked), str(asked.get("newName"))
+    source = _source(texts, opened)
+    assert here is not None  # as it could be read
+    stretch = _of_id(opened, here[1])
+    folder = texts.workspace.pack_of(opened.file).folder
+    if stretch is None:
+        return {"changes": texts.edits([renamed(source, here[1], new)])}
+    if folder is None:
+        raise Refused("an id is changed in the whole pack, and this file is in none")
+    old = str(source.document.data["id"])
+    return {"changes": texts.edits(after for _, after in rename_in_pack(folder, texts.workspace, old, new))}
+
+
+def _source(texts: Texts, opened: Opened) -> Source:
+    try:
+        return source_of(opened.file, opened.text.encode("utf-8", "surrogatepass"), texts.workspace)
+    except Rejected:
+        raise Refused(_UNREADABLE) from None
+
+
+def _of_id(opened: Opened, offset: int) -> tuple[int, int] | None:
+    """The stretch of the id of a scenario or a pack, if the offset lies in it."""
+    document = opened.document
+    if document is None or document.path_at(offset) != (("id",), False):
+        return None
+    return document.value_offsets(("id",)) if isinstance(document.data["id"], str) else None
