@@ -41,7 +41,7 @@ def other(client: Client, file: File, text: str) -> None:
 def covered(location: Any, text: str) -> str:
     """What a location of a text covers."""
     start, end = location["range"]["start"], location["range"]["end"]
-    return text.split("\n")[start["line"]][int(start["character"]) : int(end["character"])]
+    return text.split("\n")[int(start["line"])][int(start["character"]) : int(end["character"])]
 
 
 def test_a_card_of_the_pack_is_found_in_its_catalog(pack: File) -> None:
