@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from toi_scenario import games
 from toi_scenario.editor.lsp.opened import Opened
 from toi_scenario.editor.lsp.positions import Lines
 from toi_scenario.editor.lsp.texts import Texts
@@ -48,16 +47,16 @@ def _row(lines: Lines, one: Diagnostic) -> dict[str, object]:
 
 
 def _game(opened: Opened) -> str:
-    """The game of an open text, as far as it says."""
+    """What an open text says its game is."""
     data = opened.checked.document.data if opened.checked and opened.checked.document else None
-    name = data.get("game") if isinstance(data, dict) else None
-    return name if isinstance(name, str) and name in games.ALL else games.FIRST.name
+    return str(data.get("game")) if isinstance(data, dict) else ""
 
 
 @cache
 def _page(game: str) -> str:
     """The page that explains the rules of a game; empty where the pages were left out."""
-    page = shipped_files.pages().get("rules" if game == games.FIRST.name else f"rules-{game}")
+    pages = shipped_files.pages()
+    page = pages.get(f"rules-{game}") or pages.get("rules")
     return page.as_uri() if page else ""
 
 
