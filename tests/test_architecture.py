@@ -212,7 +212,8 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "cli.reach": {"squad", "vehicle"},
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "editor.lsp.greeting": {'"save"'},  # what the protocol calls it
-    **dict.fromkeys(("editor.lsp.changes", "editor.lsp.features"), {'"command"'}),  # and what an editor is to do
+    "editor.lsp.changes": {'"command"'},  # what an editor is to do, as the protocol calls it
+    "editor.lsp.features": {'"command"'},
     # The pieces of all games have one schema.
     "model.catalog.piece_types": {'"slots"', "activation", "hit_points", "infantry", "morale", "vehicle"},
     "model.catalog.table_types": {"morale"},
