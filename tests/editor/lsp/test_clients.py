@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Sequence
 from pathlib import Path as File
 
 import pytest
@@ -112,10 +113,10 @@ async def _asked(client: LanguageClient, session: Session) -> None:
     assert hints is not None
 
 
-def _applied(text: str, edits: list[types.TextEdit]) -> str:
+def _applied(text: str, edits: Sequence[types.TextEdit]) -> str:
     """A text with edits made; those that are asked for stand on lines of ASCII."""
     lines = text.split("\n")
-    for one in reversed(list(edits)):
+    for one in reversed(edits):
         start, end = one.range.start, one.range.end
         before, after = lines[start.line][: start.character], lines[end.line][end.character :]
         lines[start.line : end.line + 1] = (before + one.new_text + after).split("\n")
