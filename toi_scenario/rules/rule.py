@@ -32,6 +32,7 @@ FORMER_NAMES = {
     "drowned-objective": "closed-objective",
     "drowned-unit": "impassable-start",
     "far-objective": "late-objective",
+    "miscounted-models": "miscounted-points",
     "mixed-hex": "mixed-place",
 }
 

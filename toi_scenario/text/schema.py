@@ -202,6 +202,9 @@ def _say(
             unit = "characters" if error.validator == "maxLength" else "entries"
             message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
             yield Finding(path, message, _twice(value) or described(error.schema), rule=RULE)
+        case "uniqueItems":
+            again = next(index for index, one in enumerate(value) if one in value[:index])
+            yield Finding((*path, again), f"{here} has {short(value[again])} twice", "once is enough", rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
             message = f"{short(value)} cannot be a name here"
             yield Finding((*path, value), message, described(error.schema), rule=RULE, on_key=True)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path as File
 
 import pytest
 
+from tests.support.cases import cases
 from tests.support.examples import IN_PACK, whole
 from toi_scenario import load
 from toi_scenario.pipeline import check
 
-_, *_PARTS = re.split(r"^== (.+)\n", File(__file__).with_name("sound.txt").read_text("utf-8"), flags=re.MULTILINE)
-SOUND = dict(zip(_PARTS[::2], _PARTS[1::2], strict=True))
+SOUND = cases(File(__file__).with_name("sound.txt"))
 
 
 @pytest.mark.parametrize("name", SOUND)

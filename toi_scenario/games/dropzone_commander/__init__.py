@@ -34,6 +34,7 @@ GAME = Game(
         look=profiles.look,
         price=bills.price,
         allowed=bills.points,
+        models=bills.number,
         spread=profiles.spread,
         earns=goals.earns,
         overload=loads.overload,
@@ -60,7 +61,7 @@ GAME = Game(
     ),
     lay=of_table(INCHES),
     unlaid=of_table(INCHES),
-    has=("features", "own-victory", "own-zones", "prices", "transport"),
+    has=("features", "own-victory", "own-zones", "prices", "thrown-initiative", "transport"),
     tables=(
         *("nations", "boxes", "limits", "pieces", "terrain"),
         *("sizes", "armors", "coherencies", "states", "goals", "rolls"),

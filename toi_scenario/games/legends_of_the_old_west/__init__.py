@@ -48,6 +48,7 @@ GAME = Game(
         answer_modules={
             "reach": f"{__name__}.answers.reach",
             "los": f"{__name__}.answers.los",
+            "needs": f"{__name__}.movement.needs",
             "odds": f"{__name__}.answers.odds",
             "attack": f"{__name__}.answers.attack",
             "box": f"{__name__}.answers.box",
@@ -63,7 +64,7 @@ GAME = Game(
     ),
     lay=of_table(CENTIMETRES),
     unlaid=of_table(CENTIMETRES),
-    has=("features", "own-victory", "own-zones", "prices", "reinforcements", "transport"),
+    has=("features", "own-victory", "own-zones", "prices", "reinforcements", "thrown-initiative", "transport"),
     tables=("nations", "boxes", "limits", "pieces", "terrain", "eras", "roles", "wounds"),
     nouns=nouns.OWN,
     known_as=eras.of_era,

@@ -76,7 +76,7 @@ class Areas:
         if self._assumed and boarded(surface):
             self._sure = surface.of_boards(board for board in surface.laid if board.name not in self._assumed)
         self.nothing = surface.union(())
-        self._called = NAMED_ON_TABLES if measured(surface) else NAMED
+        self.called = NAMED_ON_TABLES if measured(surface) else NAMED
 
     def read(self, value: AreaFacts, path: Path) -> Area:
         """The area a value names."""
@@ -179,7 +179,7 @@ class Areas:
             return self._point(name, path)
         known = self._read.get(name)
         if known is None:
-            entry = self.lookup.noun(name, self.named, path, self._called)
+            entry = self.lookup.noun(name, self.named, path, self.called)
             if entry is None:
                 return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
@@ -190,7 +190,7 @@ class Areas:
             self._open.pop()
             self._read[name] = known
         else:
-            self.lookup.note(path, self._called, name)
+            self.lookup.note(path, self.called, name)
         return known._replace(path=path)
 
     def _point(self, address: str | list[object], path: Path) -> Area:

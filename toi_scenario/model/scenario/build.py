@@ -23,7 +23,7 @@ from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Text,
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table, offer_boards
 from toi_scenario.model.scenario.victory import Victory, VictoryReader
-from toi_scenario.model.surfaces import NOWHERE, celled
+from toi_scenario.model.surfaces import NOWHERE, celled, measured
 from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
 
 Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
@@ -90,8 +90,10 @@ class Builder:
         victory = self._victory(zones, objectives)
         entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
         texts = starmap(each_text, _texts(data, entries, self.words.dealt))
+        order = "a zone's name beats that of an objective, that of a unit"
+        order += ", and that of a feature" if measured(self.surface) else ""
         for path, message in self.reader.circles.items():
-            self.lookup.say(path, message, "a zone's name beats that of an objective, that of a unit")
+            self.lookup.say(path, message, order)
         return Scenario(
             game=data["game"],
             id=data.get("id", name),

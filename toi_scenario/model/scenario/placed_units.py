@@ -10,7 +10,7 @@ from toi_scenario.model.scenario.area import EDGES, Area
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.units import Member, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE, Place, measured
-from toi_scenario.names import each_name, find, plain
+from toi_scenario.names import closest, each_name, find, plain
 
 
 def placed_units(forces: Forces) -> Iterator[Unit]:
@@ -66,9 +66,12 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
 
 def _entry(forces: Forces, entry: Written, path: Path) -> Area | None:
     """Where a unit comes onto the table: by a zone or, where none has that name, by an edge; or at a point."""
-    by = entry.get("by")
+    by, reader = entry.get("by"), forces.reader
     if by in EDGES and find(by, forces.data.get("zones", {})) is None:
-        return Area((*path, "by"), forces.reader.surface.edge(by))
+        return Area((*path, "by"), reader.surface.edge(by))
+    if isinstance(by, str) and find(by, reader.named) is None and closest(by, EDGES):
+        forces.lookup.noun(by, {**reader.named, **dict.fromkeys(EDGES)}, (*path, "by"), reader.called)
+        return None
     word = "by" if by is not None else "at"
     return forces.area(entry[word], (*path, word)) if word in entry else None
 

@@ -18,6 +18,21 @@ Bad::
         squad: [nco, {figure: regular, count: 7}]
         at: [[60, 10], [61, 10], [62, 10]]  # <- this squad has 8 models, and 3 points
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
+
+Bad::
+
+    game: dropzone-commander
+    units:
+      - side: blue
+        battlegroup: first
+        unit: sample-flak
+        count: 3
+        at: [[10, 3], [12, 3]]  # <- this squad has 3 models, and 2 points
+      - {side: red, battlegroup: first, unit: sample-flak, count: 3}
+    sides:
+      blue: {edges: [south], battlegroups: {first: direct}, command: 3, deploy: {edge: south, depth: 6}}
+      red: {edges: [north], battlegroups: {first: direct}, command: 3, deploy: {edge: north, depth: 6}}
+    objectives: {mast: {kind: focal-point, at: [4, 18]}}
 """
 
 from __future__ import annotations
@@ -37,5 +52,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units if models else ():
         points = len(unit.spots)
         if models and points > 1 and points != (number := models(unit)):
-            message = f"this {unit.kind} has {counted(number, 'model')}, and {points} points"
+            this = scenario.words.unit if unit.kind == "unit" else unit.kind
+            message = f"this {this} has {counted(number, 'model')}, and {points} points"
             yield Finding(unit.at, message, "write one point, or one for each model")

@@ -41,7 +41,7 @@ Good::
 Bad::
 
     game: legends-of-the-old-west
-    objectives: {wood: {kind: control, at: [50, 80]}}
+    objectives: {wood: {kind: control, at: [30, 50]}}
     victory:
       conditions:
         - {winner: american, when: {round: 3}, holds: wood}
@@ -50,7 +50,7 @@ Bad::
 Bad::
 
     game: legends-of-the-old-west
-    objectives: {wood: {kind: control, at: [50, 80]}}
+    objectives: {wood: {kind: control, at: [30, 50]}}
     victory:
       conditions:
         - {winner: american, when: {round: 3}, holds: wood}

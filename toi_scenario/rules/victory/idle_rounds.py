@@ -48,7 +48,7 @@ Bad::
 Good::
 
     game: legends-of-the-old-west
-    objectives: {wood: {kind: control, at: [50, 80]}}
+    objectives: {wood: {kind: control, at: [30, 50]}}
     victory:
       conditions:
         - {winner: american, when: {round: 2}, holds: wood}
@@ -58,7 +58,7 @@ Bad::
 
     game: legends-of-the-old-west
     rounds: 7  # <- nothing can be won or lost after turn 6, and the game goes on until turn 7
-    objectives: {wood: {kind: control, at: [50, 80]}}
+    objectives: {wood: {kind: control, at: [30, 50]}}
     victory:
       conditions:
         - {winner: american, when: {round: 6}, holds: wood}
@@ -68,7 +68,7 @@ Bad::
 
     game: legends-of-the-old-west
     rounds: 7  # <- nothing can be won or lost after turn 3, and the game goes on until turn 7
-    objectives: {wood: {kind: victory, at: [50, 80]}}
+    objectives: {wood: {kind: victory, at: [30, 60]}}
     victory:
       conditions:
         - {winner: most-points, when: end, tie: draw}

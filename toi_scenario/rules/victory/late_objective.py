@@ -66,6 +66,23 @@ Bad::
       conditions:
         - {winner: american, when: end, holds: mill}  # <- american cannot come to mill, card 9, before the game ends after round 3
         - {winner: german, otherwise: true}
+
+Good::
+
+    game: legends-of-the-old-west
+    rounds: 4
+    objectives: {mill: {kind: victory, at: [60, 80]}}
+    victory: {conditions: [{winner: american, when: end, holds: mill}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    game: legends-of-the-old-west
+    rounds: 3
+    objectives: {mill: {kind: victory, at: [60, 80]}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: mill}  # <- american cannot come to mill, (60, 80), before the game ends after round 3
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations

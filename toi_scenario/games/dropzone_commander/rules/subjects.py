@@ -10,7 +10,6 @@ OF_SCORES = r"\b(points?|VPs?|PV|scores?|worth|vaut|valent)\b"
 OF_ARRIVALS = (
     r"\b(reserves?|r[ée]serves?|arriv\w*|ready|pr[ée]paration|enters?|entre(nt)?|battlegroups?|r[ée]giments?)\b"
 )
-OF_SQUADS = r"\b(squads?|squadrons?|escouades?|escadrons?|units?|unit[ée]s?|models?|figurines?|stands?|socles?)\b"
 OF_AIRCRAFT = r"\b(aircraft|a[ée]ronefs?|planes?|avions?|dropships?|land(s|ed|ing)?|atterri\w*|fl(y|ies|ying)|vol\w*|d[ée]coll\w*)\b"
 OF_GARRISONS = r"\b(garrisons?|occup\w*|inside|int[ée]rieur|stands?|socles?)\b"
 OF_TRANSPORTS = r"\b(transport\w*|aboard|carr(?:y|ies|ied)|embark\w*|embarqu\w*|passengers?|passagers?)\b"

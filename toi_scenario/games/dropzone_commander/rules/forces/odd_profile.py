@@ -1,9 +1,10 @@
 """What stands on a profile makes no sense together.
 
-Countermeasures never lengthen a range; only passive ones cancel hits; only infantry fights in close quarters, tests its
-morale there, and rides: it carries nobody. Mend the profile.
+Countermeasures never lengthen a range; passive ones cancel hits, with a roll that the profile tells, and no others do;
+only infantry fights in close quarters, where the table of damage has four columns of armour, and tests its morale there;
+it carries nobody. Mend the profile.
 
-Rules: "Contre-mesures Actives"; "Contre-mesures Passives"; "CQB"; "Transport".
+Rules: "Contre-mesures Actives"; "Contre-mesures Passives"; "CQB"; "Table des Dégâts de CQB"; "Transport".
 
 Good::
 
@@ -64,6 +65,30 @@ Bad::
     catalog:
       pieces:
         ours: {kind: infantry, points: 20, armor: 2, move: 3, damage: 5, carries: {infantry: 2}}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- ours has passive countermeasures, and nothing says what cancels a hit
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: vehicle, points: 20, armor: 7, move: 8, damage: 1, countermeasures: passive}
+
+Bad::
+
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 2}
+      - {side: blue, battlegroup: second, unit: ours}  # <- ours is infantry of armour 6, and in close quarters the table ends at 4
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3}
+    catalog:
+      pieces:
+        ours: {kind: infantry, points: 20, armor: 6, move: 3, damage: 5, cqb: 2}
 """
 
 from __future__ import annotations
@@ -72,6 +97,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
+from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, PASSIVE, Profile
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -79,15 +105,15 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    known = set[str]()
+    known, armors = set[str](), len(rolls(scenario.catalog)["close-quarters"].scores)
     for squad in squads(scenario):
         if squad.profile.name not in known:
             known.add(squad.profile.name)
-            for told in _faults(squad.profile):
+            for told in _faults(squad.profile, armors):
                 yield Finding(squad.path, told, "mend the profile")
 
 
-def _faults(profile: Profile) -> Iterator[str]:
+def _faults(profile: Profile, armors: int) -> Iterator[str]:
     name = profile.name
     for weapon in profile.weapons:
         if weapon.range is not None and weapon.countered is not None and weapon.countered > weapon.range:
@@ -95,6 +121,10 @@ def _faults(profile: Profile) -> Iterator[str]:
             yield f"a weapon of {name} reaches farther at countermeasures, {far}"
     if profile.cancels is not None and profile.countermeasures != PASSIVE:
         yield f"{name} cancels hits, and has no passive countermeasures"
+    if profile.countermeasures == PASSIVE and profile.cancels is None:
+        yield f"{name} has passive countermeasures, and nothing says what cancels a hit"
+    if profile.kind == INFANTRY and (profile.armor or 0) > armors:
+        yield f"{name} is infantry of armour {profile.armor}, and in close quarters the table ends at {armors}"
     if profile.kind != INFANTRY and (profile.cqb or profile.morale):
         kind = f"an {profile.kind}" if profile.flies else f"a {profile.kind}"
         yield f"{name} is {kind}, and fights in close quarters"

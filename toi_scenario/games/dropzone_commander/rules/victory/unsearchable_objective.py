@@ -15,7 +15,7 @@ Bad::
     board:
       table: {width: 36in, depth: 36in}
       features:
-        hall: {terrain: structure, rectangle: [15, 16, 2, 2], size: micro, armor: normal, height: 2, entrances: [south]}
+        hall: {terrain: structure, rectangle: [15, 16, 2, 2], size: micro, armor: normal, height: 2}
     objectives:
       case: {kind: objective, in: hall}  # <- case is in hall, a micro structure, which nobody can enter
 """

@@ -1,24 +1,32 @@
 """One side has the initiative for the whole game.
 
-In every turn both sides throw a die for it. A scenario that gives it to one of them for good should say why, in a special
+Both sides throw for it in every turn. A scenario that gives it to one of them for good should say why, in a special
 rule. Write `initiative: random`, or leave it out.
 
 Silent where a special rule speaks of the initiative, of who plays first, or of surprise.
 
-Rules: "Les deux camps lancent chacun un dé pour déterminer lequel gagne l'Initiative pour ce tour."
+Rules: "Les deux camps lancent chacun un dé pour déterminer lequel gagne l'Initiative pour ce tour."; "Initiative : 1D6 + Valeur de Commandement".
 
 Good::
 
+    game: dropzone-commander
     initiative: random
 
 Good::
 
+    game: legends-of-the-old-west
     initiative: american
     special_rules: [{text: "The Americans have the initiative in round 1; then both sides throw for it."}]
 
 Bad::
 
+    game: legends-of-the-old-west
     initiative: american  # <- both sides throw for the initiative in every turn, and this gives it to american
+
+Bad::
+
+    game: dropzone-commander
+    initiative: blue  # <- both sides throw for the initiative in every turn, and this gives it to blue
 """
 
 from __future__ import annotations
@@ -30,6 +38,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
 severity = Severity.WARNING
+only_with = "thrown-initiative"
 
 _OF_INITIATIVE = r"\b(initiative|first|premiers?|surpris\w*|begins?|commenc\w*)\b"
 

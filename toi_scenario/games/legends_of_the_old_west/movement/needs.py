@@ -1,0 +1,76 @@
+"""Answers rules: what sides need and cannot reach in time.
+
+Nothing hinders anybody here: all go straight ahead as if on a road, a gun is as fast as its crew, and whom a vehicle
+may carry is as fast as the fastest one of its side. What is late even so is late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import ceil, inf
+
+from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import Speed, speed_of
+from toi_scenario.games.legends_of_the_old_west.starts import begins
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
+from toi_scenario.model.scenario.victory import Objective
+from toi_scenario.model.surfaces import measured
+
+_ROUNDING = 1e-6  # of a round
+
+
+@kept
+def missed(scenario: Scenario) -> tuple[Missed, ...]:
+    """The objectives that sides need and none of their units can be in in time, at the very best."""
+    return tuple(_missed(scenario))
+
+
+def hurries(side: Side) -> bool:  # noqa: ARG001
+    """Whether a card makes a side faster: this game has none."""
+    return False
+
+
+def _missed(scenario: Scenario) -> Iterator[Missed]:
+    for need in needs(scenario):
+        rounds = list(_rounds(scenario, need, need.goal)) if need.goal else []
+        if need.goal and rounds and max(rounds) < inf:
+            yield from missed_by(need, [{need.goal.place: int(min(rounds))}])
+
+
+def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
+    """The first round at whose end each unit can be there; infinite where nobody can tell, as of units that players
+    choose."""
+    surface, inside = scenario.surface, scenario.scenery.features.get(goal.inside)
+    assert measured(surface)
+    there = inside.shape if inside else surface.shape(surface.at(goal.place))
+    for side in need.sides:
+        mine = [unit for unit in scenario.units if unit.side == side and unit.kind != "aircraft"]
+        if not mine or there.is_empty:
+            yield inf
+        for unit in (one for one in mine if not is_off_table(one)):
+            carrier = next((one for one in mine if unit.carrier and one.id == unit.carrier), unit)
+            grounds = [surface.shape(ground) for ground, _, _ in begins(scenario, carrier)]
+            far = min((there.distance(ground) for ground in grounds), default=inf) / surface.unit.micrometres
+            speed = _at_best(scenario, unit)
+            first = unit.arrives or carrier.arrives or 1
+            if far == inf:
+                yield inf
+            elif not far or speed:
+                yield first - 1 + (ceil(far / speed - _ROUNDING) if far else 0)
+
+
+def _at_best(scenario: Scenario, unit: Unit) -> float:
+    """How fast a unit may be, in centimetres in a round; infinitely fast where nobody has recorded it."""
+    _, carried = scenario.words.transport
+    vehicles = (one for one in scenario.units if one.side == unit.side and one.kind == "vehicle")
+    rides = vehicles if unit.kind in carried else ()
+    return max([_own(unit), *(_own(one) for one in rides if any("passengers" in piece.facts for piece in one.pieces))])
+
+
+def _own(unit: Unit) -> float:
+    speed = speed_of(unit)
+    if isinstance(speed, Speed):
+        return max(speed.road, speed.elsewhere)
+    return max((float(member.piece.facts.get("move", inf)) for member in unit.members), default=inf)
