@@ -63,6 +63,11 @@ class Profile(NamedTuple):
         """Whether it is an aircraft."""
         return self.kind == AIRCRAFT
 
+    @property
+    def is_fast(self) -> bool:
+        """Whether it attacks across the table and leaves it again; interceptors do so, too."""
+        return FAST_MOVER in self.traits or INTERCEPTOR in self.traits
+
 
 @kept
 def profile(catalog: Catalog, piece: Piece) -> Profile:

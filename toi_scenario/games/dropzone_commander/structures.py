@@ -95,6 +95,24 @@ def linked(scenario: Scenario, name: str) -> Iterator[str]:
             yield names[1 - names.index(name)]
 
 
+@kept
+def passages(scenario: Scenario, name: str) -> Mapping[str, tuple[str, ...]]:
+    """The structures from which infantry can go into one, each with those it goes through on the shortest way: itself
+    and those after it. From itself it goes through none; nobody goes through what holds nobody."""
+    found: dict[str, tuple[str, ...]] = {name: ()}
+    last = [name]
+    while last:
+        new = {
+            other: (other, *found[one])
+            for one in last
+            for other in linked(scenario, one)
+            if other not in found and (there := structures(scenario).get(other)) and there.holds != 0
+        }
+        found.update(new)
+        last = [*new]
+    return found
+
+
 def _structure(scenario: Scenario, feature: Feature) -> Structure:
     built = own(scenario).built[feature.name]
     entrances = tuple(_entrances(scenario, feature))
