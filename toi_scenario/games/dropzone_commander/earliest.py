@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.forces import Squad, of_side
 from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
-from toi_scenario.games.dropzone_commander.profiles import INFANTRY
-from toi_scenario.games.dropzone_commander.structures import Structure, structures
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, getting_off
+from toi_scenario.games.dropzone_commander.structures import Structure, passages, structures
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 
 _DIE = 6
 _NEVER = 10_000  # turns
+
+
+class Ride(NamedTuple):
+    """How many inches a squad comes in a turn, and how many it need not go because of doors and transports."""
+
+    speed: float
+    slack: float
 
 
 class Finder(NamedTuple):
@@ -38,30 +45,36 @@ class Finder(NamedTuple):
 def finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
     """Those of a side who may find what lies at a spot; infantry searches a structure a turn after it came."""
     inside = structures(scenario).get(spot.inside)
-    there = inside.feature.shape if inside else scenario.surface.shape(scenario.surface.at(spot.place))
-    if there.is_empty:
+    if _ground(scenario, spot, spot.inside).is_empty:
         return
     for squad in of_side(scenario, side):
         if squad.profile.flies or (inside and squad.profile.kind != INFANTRY):
             continue
-        speed = _speed(scenario, squad)
-        if inside and squad.inside == inside.name:
-            yield Finder(squad, 1, speed, speed)
-            continue
-        came, left = min(_ways(scenario, squad, there, speed), key=lambda one: (one[0], -one[1]))
-        if came < _NEVER:
-            yield Finder(squad, came + 1, speed, speed) if inside else Finder(squad, came, speed, left)
+        ride = _ride(scenario, squad)
+        came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
+        for door, through in passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]:
+            there = _ground(scenario, spot, door)
+            came += [(number + len(through), left) for number, left in _ways(scenario, squad, there, ride)]
+        first, left = min(came, key=lambda one: (one[0], -one[1]))
+        if first < _NEVER:
+            yield Finder(squad, first + 1, ride.speed, ride.speed) if inside else Finder(squad, first, ride.speed, left)
 
 
 def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     """The first round at whose end a side can have carried off what lies at a spot; infinite if it never can."""
-    edges = [scenario.surface.edge(edge) for edge in own_side(scenario.sides[side]).edges]
+    edges = [scenario.surface.shape(scenario.surface.edge(edge)) for edge in own_side(scenario.sides[side]).edges]
     inside = structures(scenario).get(spot.inside)
-    here = inside.feature.shape if inside else scenario.surface.shape(scenario.surface.at(spot.place))
-    rounds, carried = [inf], _fastest(scenario, side)  # whoever finds it may hand it over
-    for one in finders(scenario, side, spot):
-        far = min((_inches(scenario, here, edge) for edge in edges), default=inf)
-        rounds.append(inf if far == inf else one.round + _more(far - max(one.left, carried if inside else 0), carried))
+    doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
+    carried = _fastest(scenario, side)  # whoever finds it may hand it over
+    every = list(finders(scenario, side, spot))
+    slack = max((_ride(scenario, one.squad).slack for one in every), default=0.0)
+    rounds = [inf]
+    for door, through in doors:
+        here = _ground(scenario, spot, door)
+        far = min((_inches(scenario, here, edge, slack) for edge in edges), default=inf)
+        for one in every if far < inf else ():
+            more = _more(far - max(one.left, carried if inside else 0), carried)
+            rounds.append(one.round + len(through) + more)
     return inf if min(rounds) >= _NEVER else min(rounds)
 
 
@@ -86,16 +99,30 @@ def _fastest(scenario: Scenario, side: str) -> float:
     return inf if None in moves else max((move for move in moves if move is not None), default=0.0)
 
 
-def _speed(scenario: Scenario, squad: Squad) -> float:
-    """How fast a squad may be; infinitely fast where nobody has recorded it."""
-    others = (one.profile for one in of_side(scenario, squad.side) if squad.profile.kind in one.profile.carries)
-    moves = [squad.profile.move, *(profile.move for profile in others)]
-    return inf if None in moves else max(move for move in moves if move is not None)
+def _ride(scenario: Scenario, squad: Squad) -> Ride:
+    """How fast a squad may be, aboard whatever carries it or carries its transport; infinitely fast where nobody has
+    recorded it."""
+    catalog, found = scenario.catalog, [squad.profile]
+    others = [one.profile for one in of_side(scenario, squad.side) if one.profile.carries]
+    while more := [one for one in others if one not in found and any(each.kind in one.carries for each in found)]:
+        found += more
+    carried = [one for one in found[1:] if any(one.kind in each.carries for each in found)]
+    off = getting_off(catalog, found[:1]) if found[1:] else 0.0
+    off += max((getting_off(catalog, [one]) for one in carried), default=0.0)
+    doors = catalog.limit("exit-distance") + catalog.limit("embarking-distance")
+    moves = [profile.move for profile in found]
+    return Ride(inf if None in moves else max(move for move in moves if move is not None), max(off, doors))
 
 
-def _ways(scenario: Scenario, squad: Squad, there: BaseGeometry, speed: float) -> Iterator[tuple[int, float]]:
+def _ground(scenario: Scenario, spot: Spot, name: str) -> BaseGeometry:
+    """The ground of a structure by its name, or else the point of a spot."""
+    inside = structures(scenario).get(name)
+    return inside.feature.shape if inside else scenario.surface.shape(scenario.surface.at(spot.place))
+
+
+def _ways(scenario: Scenario, squad: Squad, there: BaseGeometry, ride: Ride) -> Iterator[tuple[int, float]]:
     """From each place in which a squad may start: the turn in which it comes there, and the inches left in it."""
-    surface, side = scenario.surface, scenario.sides[squad.side]
+    surface, side, speed = scenario.surface, scenario.sides[squad.side], ride.speed
     starts: list[tuple[Region, float]] = [(surface.at(spot), speed) for spot in squad.spots]
     if squad.inside:
         starts.append((scenario.scenery.features[squad.inside].patch, speed))
@@ -105,7 +132,7 @@ def _ways(scenario: Scenario, squad: Squad, there: BaseGeometry, speed: float) -
         edges = [surface.edge(edge) for edge in own_side(side).edges] or [surface.whole]
         starts += [(edge, speed / scenario.catalog.limit("start-divisor")) for edge in edges]
     for start, first in starts:
-        far = _inches(scenario, there, start)
+        far = _inches(scenario, there, surface.shape(start), ride.slack)
         more = _more(far - first, speed)
         yield 1 + more, first - far + (more * speed if more else 0.0)
 
@@ -117,10 +144,7 @@ def _more(far: float, speed: float) -> int:
     return ceil(far / speed) if speed else _NEVER
 
 
-def _inches(scenario: Scenario, one: BaseGeometry, other: Region) -> float:
-    """How far apart two grounds are, less what embarking, doors and exits may save."""
-    surface, limit = scenario.surface, scenario.catalog.limit
-    if not measured(surface):
-        return 0.0
-    far = float(one.distance(surface.shape(other))) / surface.unit.micrometres
-    return max(0.0, far - limit("embarking-distance") - limit("exit-distance"))
+def _inches(scenario: Scenario, one: BaseGeometry, other: BaseGeometry, slack: float) -> float:
+    """How far apart two grounds are, less what doors and getting off may save."""
+    surface = scenario.surface
+    return max(0.0, float(one.distance(other)) / surface.unit.micrometres - slack) if measured(surface) else 0.0

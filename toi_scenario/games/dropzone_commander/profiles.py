@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Severity
@@ -107,6 +107,13 @@ def _weapon(facts: WeaponFacts) -> Weapon:
         facts.get("move_and_fire"),
         facts.get("antiair", False),
     )
+
+
+def getting_off(catalog: Catalog, every: Iterable[Profile]) -> float:
+    """How many inches units may be from the first of their transports in the round in which they get off, one out of
+    the other: each is placed so far from its own, and moves half of its move."""
+    placed, divisor = catalog.limit("embarking-distance"), catalog.limit("embarking-divisor")
+    return sum(placed + (one.move or 0.0) / divisor for one in every)
 
 
 def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001

@@ -72,8 +72,9 @@ def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
     present = every_squad(scenario).values()
     told = [(named, one) for named in present for one in guns(scenario, named.squad, weapon_names(named.squad.profile))]
     armed = [(named, one) for named, one in told if isinstance(one, Gun) and one.distances[0] is not None]
-    armed = [(named, gun) for named, gun in armed if not gun.reserve]
+    armed = [(named, gun) for named, gun in armed if not gun.reserve and not gun.sweeps]
     left = [Left(named, one.why) for named, one in told if isinstance(one, Unarmed)]
+    left += [Left(named, "it may attack anywhere") for named, one in told if isinstance(one, Gun) and one.sweeps]
     found = {side: list(_found(scenario, side, armed)) for side in scenario.sides}
     if sum(1 + len(one.by) for every in found.values() for one in every) > _MOST_ROWS:
         raise Refused(f"there are more than {_MOST_ROWS} lines to tell")

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun
+from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.number_tables import Row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -27,6 +28,9 @@ def notes(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> lis
     found = ["nobody is farther than counted here; sight, arcs, and ways round what is closed are left to the table"]
     if any(gun.weapon.antiair for gun in every):
         found.append(f"at aircraft the range is counted to {height} in above the table, from its ground")
+    if any(gun.sweeps for gun in every):
+        needs = 1 + rolls(scenario.catalog)["fast-mover"].facts["results"][0]["to"]
+        found.append(f"fast movers attack anywhere on the table, in each turn in which they come, on {needs}+")
     return [*found, *of_guns(every, left)]
 
 

@@ -64,7 +64,9 @@ class ReachAnswer(NamedTuple):
             "round": arrival.round,
             "late": arrival.round > self.scenario.last_round,
             "reserve": arrival.start.reserve,
-            "by": arrival.by or None,
+            "by": next(iter(arrival.carriers), None),
+            "carriers": [*arrival.carriers],
+            "through": [*arrival.through],
             "inches": round(arrival.way.length / INCH, 1),
             "way": [_told(self.scenario, *point) for point in arrival.way.points],
         }
@@ -126,8 +128,9 @@ class ReachAnswer(NamedTuple):
         begins, *bends = (_told(self.scenario, *point) for point in one.way.points)
         ends = f" to {bends.pop()}" if bends else ""
         by = f" by {listed(bends, 'and')}" if bends else ""
-        aboard = f", aboard {one.by}" if one.by else ""
-        return f"{one.way.length / INCH:.1f} in from {begins}{by}{ends}{aboard}"
+        aboard = f", aboard {' in '.join(one.carriers)}" if one.carriers else ""
+        through = f"; through {listed(one.through, 'and')}" if one.through else ""
+        return f"{one.way.length / INCH:.1f} in from {begins}{by}{ends}{aboard}{through}"
 
     def _squads(self) -> list[Squad]:
         return list({one.named.name: one.named.squad for one in self.every}.values())

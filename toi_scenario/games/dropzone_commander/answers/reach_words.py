@@ -10,11 +10,9 @@ from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.goals import INTEL, POSSIBLE, Goal
 from toi_scenario.games.dropzone_commander.movement.arrivals import Arrival
 from toi_scenario.games.dropzone_commander.movement.finds import Find
-from toi_scenario.games.dropzone_commander.movement.open_ground import INCH
+from toi_scenario.games.dropzone_commander.movement.shortest_ways import penalty, steep
 from toi_scenario.games.dropzone_commander.nouns import rolls
-from toi_scenario.games.dropzone_commander.structures import links
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.scenery import trait
 from toi_scenario.names import listed
 
 _MOST_SPOTS = 4
@@ -73,28 +71,25 @@ def _notes(scenario: Scenario, squads: Sequence[Squad], arrivals: Sequence[Arriv
         scores = by_turns(rolls(scenario.catalog)["reserve"].scores)
         told = ", ".join(f"{score}+ ({percent(by, '')} by then)" for score, _, by in scores)
         yield f"from reserve: as if the first roll succeeded; what it needs, round by round: {told}"
-    if any(one.by for one in arrivals):
+    if any(one.carriers for one in arrivals):
         yield (
             "an aircraft that lands squads moves half of its move in that round, as one does that enters ready: both "
             "are one half; room to land, and enemies near it, are left to the table"
         )
     if any(one.rest for one in arrivals):
         yield f"who gets off is placed within {limit('embarking-distance')} in and moves half of its move"
+    if any(len(one.carriers) > 1 for one in arrivals):
+        yield "a transport that gets off another one lets its own squads off in the same round"
     if any(one.spot.inside for one in arrivals):
         yield (
             f"a squad goes into a structure within {limit('entrance-distance')} in of an entrance and moves half of "
             "its move in that round; it searches from the round after"
         )
-    if links(scenario) and any(one.spot.inside for one in arrivals):
-        yield "ways through linked structures are not counted"
-    ceiling = limit("ceiling")
-    high = [
-        one.name
-        for one in scenario.scenery.features.values()
-        if trait(one.terrain, "contour") and one.height > ceiling * INCH
-    ]
-    if high and any(squad.profile.flies for squad in squads):
+    if any(one.through for one in arrivals):
         yield (
-            f"{listed(high, 'and')}: higher than {ceiling} in, so aircraft over it lose "
-            f"{limit('contour-penalty')} in of their move for each inch more, which is not counted"
+            f"a squad goes through one link in a round: leaving and going in are the {limit('embarkations')} times it "
+            "may embark or disembark"
         )
+    if steep(scenario) and any(squad.profile.flies for squad in squads):
+        lost = [f"{one.name} ({penalty(scenario, one)} in)" for one in steep(scenario)]
+        yield f"aircraft go round what is higher than {limit('ceiling')} in, or lose of their move over {listed(lost)}"

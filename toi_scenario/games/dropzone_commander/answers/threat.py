@@ -12,6 +12,7 @@ from toi_scenario.games.dropzone_commander.answers.named_squads import Named, ev
 from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands, under_fire
+from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT
 from toi_scenario.games.map_marks import Front, MapMarks
 from toi_scenario.games.named_units import side_named
 from toi_scenario.games.number_tables import Head, NumberTable, Row
@@ -135,7 +136,7 @@ def _grounds(scenario: Scenario, gun: Gun, rounds: range) -> dict[str, Sequence[
     """What a weapon can fire at: on the ground, at who has countermeasures, and at aircraft, if it may."""
     here = [stands(scenario, gun, number) for number in rounds]
     weapon, none = gun.weapon, together(())
-    up = scenario.catalog.limit("flying-height")
+    up = 0 if gun.kind == AIRCRAFT else scenario.catalog.limit("flying-height")
     flat = None if weapon.range is None else (weapon.range**2 - up**2) ** 0.5 if weapon.range > up else -1.0
     high = [under_fire(scenario, one, flat) if weapon.antiair and flat != -1.0 else none for one in here]
     return {

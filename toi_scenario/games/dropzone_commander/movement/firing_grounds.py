@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, near, open_to, patch_of
-from toi_scenario.games.dropzone_commander.movement.starts import Pace, carrier_of, pace_of, start_of
-from toi_scenario.games.dropzone_commander.profiles import Profile, Weapon
+from toi_scenario.games.dropzone_commander.movement.starts import Pace, carriers_of, pace_of, start_of
+from toi_scenario.games.dropzone_commander.own import RESERVE
+from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT, Profile, Weapon, getting_off
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.patch import Patch, together
@@ -24,6 +25,7 @@ class Gun(NamedTuple):
     start: Patch
     distances: tuple[float | None, ...]
     reserve: bool
+    sweeps: bool = False  # whether it attacks anywhere, and leaves the table again
 
 
 class Unarmed(NamedTuple):
@@ -34,26 +36,27 @@ class Unarmed(NamedTuple):
 
 def guns(scenario: Scenario, squad: Squad, names: Iterator[tuple[str, Weapon]]) -> Iterator[Gun | Unarmed]:
     """The weapons of a squad, or why it is not told what they fire at."""
-    carrier = carrier_of(scenario, squad)
-    start = start_of(scenario, carrier or squad)
+    rounds = range(1, scenario.last_round + 1)
+    if squad.profile.is_fast:  # it comes from anywhere, to as near to its target as it likes
+        whole, still = patch_of(scenario.surface.whole), tuple(0.0 for _ in rounds)
+        yield from (Gun(one, name, AIRCRAFT, whole, still, squad.state == RESERVE, True) for name, one in names)
+        return
+    carriers = carriers_of(scenario, squad)
+    mover = carriers[-1] if carriers else squad
+    start = start_of(scenario, mover)
     if isinstance(start, str):
         yield Unarmed(start)
         return
-    if carrier is not None and carrier.carrier:
-        yield Unarmed("its transport is aboard another one, and who gets off when is left to play")
-        return
-    pace = pace_of(scenario, (carrier or squad).profile, start)
+    pace = pace_of(scenario, mover.profile, start)
     if pace is None or squad.profile.move is None:
-        yield Unarmed(f"the move of {(carrier if pace is None and carrier else squad).profile.name} is not recorded")
+        yield Unarmed(f"the move of {(mover if pace is None else squad).profile.name} is not recorded")
         return
     ground = together(_ground(scenario, one) for one in start.grounds)
     if squad.inside:
         ground = patch_of(scenario.scenery.features[squad.inside].patch)
-    rounds = range(1, scenario.last_round + 1)
     for name, weapon in names:
-        distances = tuple(
-            _distance(scenario, squad, carrier, pace, _moved(squad.profile, weapon), one) for one in rounds
-        )
+        moved = _moved(squad.profile, weapon)
+        distances = tuple(_distance(scenario, squad, carriers, pace, moved, one) for one in rounds)
         yield Gun(weapon, name, squad.profile.kind, ground, distances, start.reserve)
 
 
@@ -68,20 +71,20 @@ def _moved(profile: Profile, weapon: Weapon) -> float:
 
 
 def _distance(
-    scenario: Scenario, squad: Squad, carrier: Squad | None, pace: Pace, moved: float, number: int
+    scenario: Scenario, squad: Squad, carriers: tuple[Squad, ...], pace: Pace, moved: float, number: int
 ) -> float | None:
     """How far from its start a squad can be when it fires in a round, if it moves so far in that one."""
-    limit, before = scenario.catalog.limit, number - 1
-    half = (squad.profile.move or 0.0) * INCH / limit("embarking-divisor")
-    if carrier is not None:  # it does not fire in the round in which it gets off
+    before = number - 1
+    if carriers:  # it does not fire in the round in which it gets off
         if not before:
             return None
         ridden = pace.moved(before)
-        if carrier.profile.flies:
+        if carriers[-1].profile.flies:
             ridden = pace.moved(before - 1) + pace.half if before > 1 else min(pace.first, pace.half)
-        return ridden + limit("embarking-distance") * INCH + half + moved
+        off = getting_off(scenario.catalog, (one.profile for one in (squad, *carriers[:-1])))
+        return ridden + off * INCH + moved
     if squad.inside:  # nor in that in which it leaves a structure
-        return limit("exit-distance") * INCH + pace.moved(before) + moved if before else 0.0
+        return scenario.catalog.limit("exit-distance") * INCH + pace.moved(before) + moved if before else 0.0
     return pace.moved(before) + moved if before else min(pace.first, moved)
 
 

@@ -34,15 +34,15 @@ def open_to(scenario: Scenario, kind: str) -> Patch:
 
 
 @kept
-def ways(scenario: Scenario, kind: str) -> Ways:
-    """The ways of units of a kind."""
-    return Ways(open_to(scenario, kind))
+def ways(scenario: Scenario, kind: str, round_which: frozenset[str]) -> Ways:
+    """The ways of units of a kind, that go round some features besides."""
+    return Ways(open_to(scenario, kind) - _where(scenario, lambda one: one.name in round_which))
 
 
 @kept
-def ways_to(scenario: Scenario, kind: str, goal: Ground) -> WaysTo:
+def ways_to(scenario: Scenario, kind: str, goal: Ground, round_which: frozenset[str] = frozenset()) -> WaysTo:
     """The ways of units of a kind to a point or to some ground."""
-    return ways(scenario, kind).to(goal)
+    return ways(scenario, kind, round_which).to(goal)
 
 
 @kept

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from toi_scenario.games.dropzone_commander.forces import Squad, by_id
 from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, Ground, near_points, patch_of
 from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
-from toi_scenario.games.dropzone_commander.profiles import FAST_MOVER, Profile
+from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
@@ -48,9 +48,12 @@ class Pace(NamedTuple):
         return 2 if over <= 0 else 2 + ceil(over / self.each - ROUNDING)
 
 
-def carrier_of(scenario: Scenario, squad: Squad) -> Squad | None:
-    """The transport that a squad is aboard."""
-    return by_id(scenario).get(squad.carrier) if squad.carrier else None
+def carriers_of(scenario: Scenario, squad: Squad) -> tuple[Squad, ...]:
+    """The transport that a squad is aboard, and that which carries this one, as far as that goes."""
+    found: list[Squad] = []
+    while (one := by_id(scenario).get(found[-1].carrier if found else squad.carrier)) and one not in found:
+        found.append(one)
+    return tuple(found)
 
 
 def pace_of(scenario: Scenario, profile: Profile, start: Start) -> Pace | None:
@@ -64,13 +67,15 @@ def pace_of(scenario: Scenario, profile: Profile, start: Start) -> Pace | None:
 
 def start_of(scenario: Scenario, squad: Squad) -> Start | str:
     """Where a squad begins, or why nobody can tell."""
-    if FAST_MOVER in squad.profile.traits:
+    if squad.profile.is_fast:
         return "it attacks across the table and leaves it again"
     reserve = squad.state == RESERVE
     if squad.spots and not squad.profile.flies:
         return Start(squad.spots)
-    if squad.inside:
+    if squad.inside in structures(scenario):
         return _from_inside(scenario, squad)
+    if squad.inside:
+        return Start((patch_of(scenario.scenery.features[squad.inside].patch),))
     if squad.state == DIRECT and not squad.profile.flies:
         zone = deployment(scenario, squad.side, squad.profile.kind)
         return Start((zone,)) if zone else f"the scenario does not say where {squad.side} deploys"
@@ -81,8 +86,7 @@ def start_of(scenario: Scenario, squad: Squad) -> Start | str:
 
 
 def _from_inside(scenario: Scenario, squad: Squad) -> Start | str:
-    structure = structures(scenario).get(squad.inside)
-    exits = tuple(one.place for one in structure.entrances) if structure else ()
+    exits = tuple(one.place for one in structures(scenario)[squad.inside].entrances)
     if not exits:
         return f"{squad.inside} has no entrance by which it leaves"
     return Start((near_points(scenario, exits, scenario.catalog.limit("exit-distance")),), True)
