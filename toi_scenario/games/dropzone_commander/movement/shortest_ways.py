@@ -1,4 +1,4 @@
-"""Finds the shortest way of a unit, over high ground or round it."""
+"""Finds the shortest ways of units, over high ground or round it."""
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
