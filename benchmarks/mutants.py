@@ -1,16 +1,15 @@
 """Counts which small faults in the code the tests see.
 
-Run it with `python -m benchmarks.mutants GROUP [--number 60] [--seed 1] [--keep FOLDER]`; it needs pytest-cov. A fault
-changes one word, number, condition or call. The tests that run its line are asked, those of its own module first. What
-none of them sees is printed for somebody to judge: it is a gap, or it means the same. With `--keep`, the copy of the
-tree and the run that tells which test runs which line are made once.
+Run it with `python -m benchmarks.mutants GROUP... [--number 60] [--seed 1] [--keep FOLDER]`; it needs pytest-cov. A
+fault changes one word, number, condition or call. The tests that run its line are asked, those of its own module first.
+What none of them sees is printed for somebody to judge: it is a gap, or it means the same. With `--keep`, the copy of
+the tree and the run that tells which test runs which line are made once: they are for one tree, and for the same groups.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
-import copy
+import json
 import os
 import random
 import re
@@ -19,28 +18,74 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path as File
 from typing import NamedTuple
 
 from coverage import CoverageData
 
+from benchmarks.faults import Fault, faults, fits
+from benchmarks.warm_tests import Question
+
 ROOT = File(__file__).parents[1]
 TYPES = ("schema_types.py", "pack_types.py")  # nothing of them is run
+
+
+class Group(NamedTuple):
+    """Modules, and the tests that may see a fault in them."""
+
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+
+
+def _of_game(name: str) -> Group:
+    return Group((f"games/{name}/**/*.py",), ("tests/rules", f"tests/games/{name}"))
+
+
+TABLES = (
+    "below bounds exact lengths outlines patch samples shade shapes sight_field sightlines skyline tabletops walls ways"
+)
 GROUPS = {
-    "rules": ("rules/*.py", "rules/*/*.py"),
-    "tide-of-iron": tuple(f"games/tide_of_iron/{folder}/*.py" for folder in ("rules/*", "forces", "setup")),
-    "heroes-of-normandie": ("games/heroes_of_normandie/**/*.py",),
-    "sight-and-movement": (
-        *(f"games/tide_of_iron/{folder}/*.py" for folder in ("ground", "movement", "answers")),
-        "model/surfaces/*.py",
+    "rules": Group(("rules/*.py", "rules/*/*.py"), ("tests/rules", "tests/games")),
+    "tide-of-iron": Group(
+        tuple(f"games/tide_of_iron/{folder}/*.py" for folder in ("rules/*", "forces", "setup")),
+        ("tests/rules", "tests/games/tide_of_iron"),
     ),
-    "gates": ("text/*.py", "model/catalog/*.py", "model/scenario/*.py", "pipeline.py", "names.py"),
-    "edits": ("text/edit/*.py", "authoring/**/*.py", "files/*.py"),
+    "heroes-of-normandie": _of_game("heroes_of_normandie"),
+    "frontline-d-day": _of_game("frontline_d_day"),
+    "legends-of-the-old-west": _of_game("legends_of_the_old_west"),
+    "dropzone-commander": _of_game("dropzone_commander"),
+    "sight-and-movement": Group(
+        (
+            *(f"games/tide_of_iron/{folder}/*.py" for folder in ("ground", "movement", "answers")),
+            *(f"model/surfaces/{name}.py" for name in ("addresses", "boards", "hexes", "lanes", "lines", "squares")),
+        ),
+        ("tests/games/tide_of_iron", "tests/model/surfaces", "tests/test_another_surface.py"),
+    ),
+    "tables": Group(
+        (
+            *(f"model/surfaces/{name}.py" for name in TABLES.split()),
+            *(f"model/scenario/{name}.py" for name in ("features", "scenery")),
+        ),
+        (
+            "tests/model",
+            "tests/games/legends_of_the_old_west",
+            "tests/games/dropzone_commander",
+            "tests/test_a_free_table.py",
+        ),
+    ),
+    "gates": Group(
+        ("text/*.py", "model/catalog/*.py", "model/scenario/*.py", "pipeline.py", "names.py"),
+        ("tests/text", "tests/model", "tests/rules", "tests/packs", "tests/games/test_a_made_up_game.py"),
+    ),
+    "edits": Group(
+        ("text/edit/*.py", "authoring/**/*.py", "files/*.py"),
+        ("tests/authoring", "tests/files", "tests/text", "tests/cli"),
+    ),
+    "editor": Group(("editor/**/*.py",), ("tests/editor", "tests/text")),
 }
-ASKED = [f"tests/{folder}" for folder in ("authoring", "files", "games", "model", "packs", "rules", "text")]
-STAGES = ((40, 60), (120, 120))  # so many tests are asked of each fault, then of one left; CPU seconds they may take
+NEAR = 60  # so many tests that run another line of the module are asked, too
 # What runs in a process of its own, or draws on many rules at once: nobody else knows which lines it runs.
 BESIDE = {
     "authoring/board_record/": "tests/cli/test_board.py",
@@ -48,226 +93,129 @@ BESIDE = {
     "files/git_revisions.py": "tests/cli/test_diff.py",
     "rules/": "tests/rules/test_where_rules_point.py",
 }
-_WORD = re.compile("[a-z]{2,}(?:[-_][a-z]+)*")
-_COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
-_RECKONED: dict[type[ast.operator], type[ast.operator]] = {
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.FloorDiv,
-    ast.FloorDiv: ast.Mult,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-}
-
-
-class Fault(NamedTuple):
-    """One fault: its kind and module, what stands there and what instead, and the whole module with the fault in it."""
-
-    kind: str
-    module: File
-    node: ast.expr | ast.stmt
-    was: bytes
-    becomes: str
-    spoilt: bytes
-
-
-def faults(module: File, words: list[str]) -> Iterator[Fault]:
-    """Every fault that can be put into a module."""
-    source = (ROOT / "toi_scenario" / module).read_bytes()
-    tree = ast.parse(source)
-    starts = [0]
-    for line in source.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
-    silent = {id(inner) for node in ast.walk(tree) for part in _silent(node) for inner in ast.walk(part)}
-    for node in ast.walk(tree):
-        if id(node) in silent:
-            continue
-        for kind, old, new in _changed(node, words):
-            start = starts[old.lineno - 1] + old.col_offset
-            end = starts[(old.end_lineno or 1) - 1] + (old.end_col_offset or 0)
-            was, text = source[start:end], new if isinstance(new, str) else f"({ast.unparse(new)})"
-            yield Fault(kind, module, old, was, text, source[:start] + text.encode() + source[end:])
-
-
-def _fits(fault: Fault) -> bool:
-    """Whether the fault stands where it should, and leaves Python: within formatted texts 3.11 is wrong about places."""
-    there = b"(" + fault.was + b")" if isinstance(fault.node, ast.expr) else fault.was
-    try:
-        ast.parse(fault.spoilt)
-        return ast.dump(ast.parse(there).body[0]) in (ast.dump(fault.node), f"Expr(value={ast.dump(fault.node)})")
-    except SyntaxError:
-        return False
-
-
-def _silent(node: ast.AST) -> Iterator[ast.AST]:
-    """The parts that are no behaviour: docstrings, types, how much is kept, pieces of a formatted text."""
-    match node:
-        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")) | ast.Import() | ast.ImportFrom():
-            yield node
-        case ast.AnnAssign(annotation=ast.expr() as annotation) | ast.arg(annotation=ast.expr() as annotation):
-            yield annotation
-        case ast.FunctionDef(returns=returns, decorator_list=decorators):
-            yield from (part for part in (returns, *decorators) if part)
-        case ast.Expr(value=ast.Constant()) | ast.If(test=ast.Name(id="TYPE_CHECKING")):
-            yield node
-        case ast.JoinedStr(values=values):
-            yield from (part for part in values if isinstance(part, ast.Constant))
-
-
-def _changed(node: ast.AST, words: list[str]) -> Iterator[tuple[str, ast.expr | ast.stmt, ast.AST | str]]:
-    """The changes of one node: the kind, what is replaced, and by what."""
-    match node:
-        case ast.Compare(ops=[op, *_]) if type(op) in _COMPARED:
-            yield "compare", node, _with(node, ops=[_COMPARED[type(op)](), *node.ops[1:]])
-        case ast.BoolOp(op=op, values=values):
-            yield "and/or", node, _with(node, op=ast.Or() if isinstance(op, ast.And) else ast.And())
-            for index in range(len(values)):
-                left = values[:index] + values[index + 1 :]
-                yield "operand", node, left[0] if len(left) == 1 else _with(node, values=left)
-        case ast.UnaryOp(op=ast.Not()):
-            yield "not", node, node.operand
-        case ast.Constant(value=bool(value)):
-            yield "bool", node, repr(not value)
-        case ast.Constant(value=int(value)):
-            yield from (("number", node, repr(other)) for other in (value - 1, value + 1))
-        case ast.Constant(value=str(value)) if _WORD.fullmatch(value):
-            others = [word for word in words if word != value]
-            yield "word", node, repr(others[len(value) * node.lineno % len(others)])
-        case ast.BinOp(op=op) if type(op) in _RECKONED:
-            yield "arithmetic", node, _with(node, op=_RECKONED[type(op)]())
-        case ast.If(test=test) | ast.IfExp(test=test):
-            yield from (("forced", test, word) for word in ("True", "False"))
-        case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
-            for index, one in enumerate(node.generators):
-                if one.ifs:
-                    bare = copy.deepcopy(node)
-                    bare.generators[index].ifs = []
-                    yield "filter", node, bare
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
-            yield "return", value, "None"
-        case ast.Continue():
-            yield "continue", node, "break"
-        case ast.Break():
-            yield "break", node, "continue"
-        case ast.Expr(value=ast.Call()):
-            yield "dropped", node, "pass"
-
-
-def _with(node: ast.expr, **parts: object) -> ast.expr:
-    other = copy.copy(node)
-    for name, part in parts.items():
-        setattr(other, name, part)
-    return other
 
 
 def copied(tree: File) -> None:
-    """Copy the files that git knows, to put faults into."""
+    """Copy the files that git knows, to put faults into; what is compiled is known by its text, not by its hour."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
     for name in filter(None, listed.decode().split("\0")):
         (tree / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tree / name)
+    compiled = ("compileall", "-q", "--invalidation-mode", "checked-hash", "toi_scenario", "tests")
+    subprocess.run([sys.executable, "-m", *compiled], cwd=tree, check=True)
+    subprocess.run(["git", "init", "-q", "."], cwd=tree, check=True)
 
 
-def tests_by_line(tree: File, kept: File) -> CoverageData:
-    """Which test runs which line, from one run of the tests that draw nothing and take no seconds."""
+def tests_by_line(tree: File, kept: File, groups: list[Group]) -> CoverageData:
+    """Which test runs which line, from one run of the groups' tests, without those that take seconds."""
     if not kept.exists():
-        ask = [*ASKED, "-m", "not slow", "--cov=toi_scenario", "--cov-context=test", "--cov-report="]
-        done = subprocess.run(
-            _pytest(*ask), cwd=tree, env={**_environment(tree), "COVERAGE_FILE": str(kept)}, check=False
-        )
-        if done.returncode:
+        folders = {pattern.split("*")[0].rpartition("/")[0] for group in groups for pattern in group.modules}
+        ask = [*_tests(groups), "-m", "not slow", "-n", "2", "--cov-context=test", "--cov-report="]
+        ask += [f"--cov=toi_scenario/{folder}" for folder in sorted(folders)]
+        words = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *ask)
+        environment = {**_environment(tree), "COVERAGE_FILE": str(kept)}
+        if subprocess.run(words, cwd=tree, env=environment, check=False).returncode:
             raise SystemExit("the tests have to pass before faults are put in")
     found = CoverageData(str(kept))
     found.read()
     return found
 
 
-def _pytest(*words: str) -> list[str]:
-    return [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *words]
+def _tests(groups: list[Group]) -> list[str]:
+    every = {test for group in groups for test in group.tests}
+    return sorted(test for test in every if not any(test.startswith(f"{other}/") for other in every))
 
 
 def _environment(tree: File) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
-def asked(known: CoverageData, tree: File, fault: Fault) -> list[str]:
-    """The tests that run a line, then those that run any line of its module, each with those of its name first."""
-    by_line = known.contexts_by_lineno(str(tree / "toi_scenario" / fault.module))
-    here = {one.rpartition("|")[0] for one in by_line.get(fault.node.lineno, [])} - {""}
-    near = {one.rpartition("|")[0] for every in by_line.values() for one in every} - here - {""}
+def question(known: CoverageData, tree: File, fault: Fault) -> Question:
+    """The fault, and who is asked: the tests that run its line, then some that run another line of its module."""
+    by_line = _tests_of_lines(known, str(tree / "toi_scenario" / fault.module))
+    here = by_line.get(fault.node.lineno, set())
+    near = set().union(*by_line.values()) - here
     stem = fault.module.stem
     own = [str(one.relative_to(tree)) for one in sorted(tree.glob(f"tests/**/test_{stem}.py"))]
     own += [test for part, test in BESIDE.items() if part in fault.module.as_posix()]
+    by_chance = random.Random(stem)
 
-    def far(name: str) -> tuple[bool, str]:
-        return f"test_{stem}.py" not in name and stem.replace("_", "-") not in name, name
+    def ordered(names: set[str]) -> list[str]:
+        listed = sorted(names)
+        by_chance.shuffle(listed)
+        return sorted(listed, key=lambda name: f"test_{stem}.py" not in name and stem.replace("_", "-") not in name)
 
-    first, most = sorted(here, key=far), STAGES[0][0]
-    return [*first[:most], *own, *first[most:], *sorted(near, key=far)]
+    first, others = ordered(here), ordered(near)[:NEAR]
+    return Question(
+        f"toi_scenario/{fault.module.as_posix()}", fault.spoilt.decode(), [*first[:8], *own, *first[8:], *others]
+    )
 
 
-def is_seen(tree: File, tests: list[str]) -> bool:
-    """Whether one of these tests fails, or never ends."""
-    before = 0
-    for most, seconds in STAGES:
-        if not tests[before:most]:
-            break
-        listed = tree / "asked"
-        listed.write_text("\n".join(tests[before:most]))
-        before = most
-        command = ["sh", "-c", 'ulimit -t "$0"; exec "$@"', str(seconds), *_pytest("-x", f"@{listed}")]
-        if subprocess.run(command, cwd=tree, env=_environment(tree), capture_output=True, check=False).returncode:
-            return True
-    return False
+@cache
+def _tests_of_lines(known: CoverageData, file: str) -> dict[int, set[str]]:
+    found = known.contexts_by_lineno(file)
+    return {line: {one.rpartition("|")[0] for one in names} - {""} for line, names in found.items()}
+
+
+def answers(folder: File, groups: list[Group], questions: list[Question]) -> list[bool]:
+    """Whether each fault was seen, asked side by side in two copies of the tree."""
+    running = []
+    for number in range(2):
+        tree = folder / ("tree" if not number else f"tree-{number}")
+        if not tree.exists():
+            shutil.copytree(folder / "tree", tree, symlinks=True)
+        asked, told = folder / f"questions-{number}", folder / f"answers-{number}"
+        asked.write_text(json.dumps(questions[number::2]), "utf-8")
+        told.write_text("")
+        words = [sys.executable, "-m", "benchmarks.warm_tests", str(asked), str(told), *_tests(groups)]
+        said = (folder / f"said-{number}").open("w")
+        running.append((subprocess.Popen(words, cwd=tree, env=_environment(tree), stdout=said, stderr=said), told))
+    found = [False] * len(questions)
+    for number, (process, told) in enumerate(running):
+        process.wait()
+        found[number::2] = map(json.loads, told.read_text("utf-8").splitlines())  # fails if one is missing
+    return found
+
+
+def sample(package: File, group: Group, number: int, seed: int) -> tuple[list[Fault], int]:
+    """So many faults of a group by chance, and how many there are."""
+    modules = sorted({file for pattern in group.modules for file in package.glob(pattern) if file.name not in TYPES})
+    words = sorted({word for file in modules for word in re.findall(r'"([a-z]{3,})"', file.read_text("utf-8"))})
+    every = [fault for file in modules for fault in faults(package, file.relative_to(package), words)]
+    random.Random(seed).shuffle(every)
+    return list(islice(filter(fits, every), number)), len(every)
 
 
 def main() -> None:
-    """Take a sample of a group's faults, and tell which nobody sees."""
+    """Take a sample of the faults of each group, and tell which nobody sees."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("group", choices=GROUPS)
+    options.add_argument("group", choices=GROUPS, nargs="+")
     options.add_argument("--number", type=int, default=60)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--keep", type=File)
     wanted = options.parse_args()
-    package = ROOT / "toi_scenario"
-    modules = sorted({file for pattern in GROUPS[wanted.group] for file in package.glob(pattern)})
-    modules = [file.relative_to(package) for file in modules if file.name not in TYPES]
-    words = sorted({word for file in modules for word in re.findall(r'"([a-z]{3,})"', (package / file).read_text())})
-    every = [fault for file in modules for fault in faults(file, words)]
-    random.Random(wanted.seed).shuffle(every)
-    met: Counter[str] = Counter()
-    seen: Counter[str] = Counter()
+    groups = [GROUPS[name] for name in wanted.group]
     with tempfile.TemporaryDirectory() as made:
         folder = (wanted.keep or File(made)).resolve()
         tree = folder / "tree"
         if not tree.exists():
             copied(tree)
-        known = tests_by_line(tree, folder / "lines")
-        for fault in islice(filter(_fits, every), wanted.number):
-            file = tree / "toi_scenario" / fault.module
-            whole = file.read_bytes()
-            file.write_bytes(fault.spoilt)
-            found = is_seen(tree, asked(known, tree, fault))
-            file.write_bytes(whole)
-            met[fault.kind] += 1
-            seen[fault.kind] += found
-            if not found:
+        samples = [sample(tree / "toi_scenario", group, wanted.number, wanted.seed) for group in groups]
+        known = tests_by_line(tree, folder / "lines", groups)
+        every = [question(known, tree, fault) for taken, _ in samples for fault in taken]
+        seen = iter(answers(folder, groups, every))
+    for name, (taken, number) in zip(wanted.group, samples, strict=True):
+        told = [(fault, next(seen)) for fault in taken]
+        for fault, is_seen in told:
+            if not is_seen:
                 was = " ".join(fault.was.decode().split())
-                print(f"{fault.module}:{fault.node.lineno} {fault.kind}: {was} -> {fault.becomes}", flush=True)
-    for kind, number in sorted(met.items()):
-        print(f"{kind:12} {seen[kind]} of {number}")
-    print(f"{wanted.group}: {seen.total()} of {met.total()} are seen, of {len(every)} that can be made")
+                print(f"{fault.module}:{fault.node.lineno} {fault.kind}: {was} -> {fault.becomes}")
+        kinds, of_seen = (
+            Counter(fault.kind for fault, _ in told),
+            Counter(fault.kind for fault, is_seen in told if is_seen),
+        )
+        print(", ".join(f"{kind} {of_seen[kind]} of {number}" for kind, number in sorted(kinds.items())))
+        print(f"{name}: {of_seen.total()} of {len(told)} are seen, of {number} that can be made\n")
 
 
 if __name__ == "__main__":
