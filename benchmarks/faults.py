@@ -115,7 +115,7 @@ def _changed(node: ast.AST, words: list[str]) -> Iterator[tuple[str, ast.expr | 
                     bare = copy.deepcopy(node)
                     bare.generators[index].ifs = []
                     yield "filter", node, bare
-        case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(value=ast.expr() as value) if not isinstance(value, ast.Constant) or value.value:
             yield "return", value, "None"
         case ast.Continue():
             yield "continue", node, "break"
