@@ -49,6 +49,8 @@ def test_references_are_in_the_language_of_the_text() -> None:
         ("the {side:german}'s tanks", "the Germans' tanks"),
         ("{zone:orchard}'s edge", "The orchard's edge"),
         ("{side:german}'start'", "The Germans'start'"),
+        ("Take all, above all {zone:orchard}.", "Take all, above all the orchard."),
+        ("Above all {side:german} lose.", "Above all the Germans lose."),
     ],
 )
 def test_whose_it_is(text: str, printed: str) -> None:
@@ -127,6 +129,15 @@ def test_no_round_is_called_a_round_twice(text: str, printed: str) -> None:
     scenario = scenario_with(victory=f"victory: {{text: {dumps(text)}}}")
     for lang in ("en", "fr"):
         assert printed in said(sheet(scenario, lang=lang))
+
+
+def test_one_board_is_one() -> None:
+    """A single board is told in the singular, several in the plural."""
+    one, two = "board: P1A", "boards: P1A and P2A turned half round"
+    several = text_with().replace("[[P1A]]", "[[P1A, P2A@180]]")
+    for text, told in ((text_with(), one), (several, two)):
+        assert told in said(sheet(load(text)))
+    assert "plateau\u00a0: P1A" in said(sheet(load(text_with()), lang="fr"))
 
 
 def test_words_between_parts_have_no_blanks() -> None:

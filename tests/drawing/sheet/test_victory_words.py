@@ -129,7 +129,7 @@ def test_victory_in_sentences() -> None:
         "The Americans score 2 points for each Tiger I or Opel Blitz truck destroyed.",
         "The Americans score 1 point for each M4A1 Sherman that leaves the map by the orchard.",
         "The Germans score 1 point for each enemy heavily damaged.",
-        "Wood (C2): Victory objective, worth 1 point for each round it is held.",
+        "Wood (C2): victory objective, worth 1 point for each round it is held.",
     ):
         assert sentence in text
     french = said(sheet(scenario, lang="fr")).replace("\u00a0", " ")

@@ -9,6 +9,7 @@ from toi_scenario.drawing.map.units import hidden
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Run
 from toi_scenario.drawing.words.phrases import known, one_of
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Side, Unit
 from toi_scenario.names import plain
 
@@ -60,7 +61,9 @@ def _pieces(names: Names, unit: Unit) -> str:
     """A unit by what it is made of."""
     if len(unit.pieces) == 1:
         return names.piece(unit.pieces[0], unit.nation)
-    return names.all(names.so_many(number, piece, unit.nation) for piece, number in Counter(unit.pieces).items())
+    told = names.all(names.so_many(number, piece, unit.nation) for piece, number in Counter(unit.pieces).items())
+    # What is said behind it is said of the whole, not of the last piece.
+    return f"{capital(names.label(unit.kind))} ({told})" if unit.kind in names.scenario.words.several else told
 
 
 def _aboard(names: Names, carrier: Unit) -> str:

@@ -161,9 +161,10 @@ def _terms(names: Names) -> Iterator[str]:
         boards.append(words["turned"].format(board=called) if tile.laid.turned else called)
     if measured(surface := scenario.surface):
         width, depth = (names.decimal(size / surface.unit.micrometres) for size in (surface.right, surface.bottom))
-        yield names.say("table", width=width, depth=depth, unit=surface.unit.name)
+        unit = names.view.words.get(surface.unit.name, surface.unit.name)
+        yield names.say("table", width=width, depth=depth, unit=unit)
     if boards:
-        yield words["boards"].format(boards=names.all(boards))
+        yield names.say("boards", number=len(boards), boards=names.all(boards))
     if "boxes" in scenario.facts:
         yield words["boxes"].format(boxes=names.all(names.boxes()))
     yield from _own_terms(names)

@@ -19,7 +19,7 @@ from toi_scenario.names import find, listed, plain
 def objective(names: Names, goal: Objective) -> list[Run]:
     """What it is, where it lies, whose it is, what it brings."""
     words, facts = names.words, goal.facts
-    kind = names.view.words.get(goal.kind) or capital(in_words(goal.kind))
+    kind = names.common(names.view.words.get(goal.kind) or in_words(goal.kind))
     if goal.spots:
         place = names.all(names.spot(spot.place, spot.inside) for spot in goal.spots)
     else:

@@ -27,6 +27,7 @@ class Language(NamedTuple):
     single: Collection[int]  # the numbers that are not several
     after: Collection[str]  # words after which a name stands without its article: `each {side:german} unit`
     after_several: Collection[str]  # those after which people may stand, too: `the {side:german} win`
+    set_phrases: tuple[str, ...]  # that end in such a word and leave a name its article: `above all the mill`
     no_nouns: Collection[str]  # words behind people that show that these are not the adjective of a noun
     of_one: Collection[str]  # nouns that stand beside a side, of which each side has one
     of_several: Collection[str]  # and of which it has several, besides its pieces
@@ -58,6 +59,7 @@ LANGUAGES: Mapping[str, Language] = {
         single=(1,),
         after=frozenset("a an this that each every no any my your his her its our their".split()),
         after_several=frozenset("the these those all both two three four five six seven eight nine ten".split()),
+        set_phrases=("above all ", "after all ", "first of all ", "in all "),
         no_nouns=frozenset(
             "a after also an and are as at attack be before begin but by can cannot could deploy do draw enter first "
             "for from gain get had has have hold if in into is leave lose may move must need never not of on only or "
@@ -91,6 +93,7 @@ LANGUAGES: Mapping[str, Language] = {
             "l' le la un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune".split()
         ),
         after_several=frozenset("les des aux ces mes tes ses nos vos leurs deux trois quatre cinq six".split()),
+        set_phrases=(),
         no_nouns=(),
         of_one=("joueur", "camp"),
         of_several=("joueurs", "unité", "unités", "soldat", "soldats", "troupes", "positions", "renforts"),
@@ -249,7 +252,7 @@ def spoken(
     language, word = LANGUAGES[lang], _last(before)
     found = re.match(r"(?:\s+|-)([^\W\d][\w-]*)", after)
     follows = found[1].casefold() if found else ""
-    if word in language.after_several:
+    if word in language.after_several and not before.casefold().endswith(language.set_phrases):
         adjective = said.whose and not language.of and follows and follows not in language.no_nouns
         return met(lang, before, said.whose if adjective else said.bare)
     if word in language.after:

@@ -28,8 +28,8 @@ class Goal(NamedTuple):
     kind: str
     spots: tuple[Spot, ...]  # where its markers lie; none if nobody knows
     points: int  # of intel and of a focal point: what it scores where it lies
-    carried: int  # of what can be carried: for who carries it at the end,
-    extracted: int  # and for who has carried it off
+    carried: int  # of what can be carried: for whoever carries it at the end,
+    extracted: int  # and for whoever has carried it off
     rounds: tuple[int, ...]  # of a focal point: those at whose end it scores
     markers: int  # how many markers there are
     confirmed: int  # how many of them are real

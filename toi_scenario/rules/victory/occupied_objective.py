@@ -26,7 +26,7 @@ Good::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 110]}
-    special_rules: [{text: "Who holds {objective:mill} sees far."}]
+    special_rules: [{text: "Whoever holds {objective:mill} sees far."}]
 
 Bad::
 
@@ -35,7 +35,7 @@ Bad::
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 60]}
-    special_rules: [{text: "Who holds {objective:mill} sees far."}]
+    special_rules: [{text: "Whoever holds {objective:mill} sees far."}]
 """
 
 from __future__ import annotations

@@ -10,7 +10,7 @@ Rules: "Marqueurs Contrôle".
 Good::
 
     objectives: {wood: {kind: control, at: C2}}
-    special_rules: [{title: Woodcutters, text: "Who holds {objective:wood} rolls one die more."}]
+    special_rules: [{title: Woodcutters, text: "Whoever holds {objective:wood} rolls one die more."}]
 
 Bad::
 
@@ -41,7 +41,7 @@ Good::
 
     game: legends-of-the-old-west
     objectives: {wood: {kind: control, at: [60, 80]}}
-    special_rules: [{title: Woodcutters, text: "Who holds {objective:wood} rolls one die more."}]
+    special_rules: [{title: Woodcutters, text: "Whoever holds {objective:wood} rolls one die more."}]
 
 Bad::
 

@@ -33,6 +33,15 @@ def test_a_card_for_each_profile_and_machine() -> None:
     assert "Light gun, under 75 mm: Range\u00a010–∞, St\u00a03/4/7, Damage\u00a01/1D3, Template\u00a07.5." == gun
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "Shield: Saves on 6+."), ("fr", "Bouclier : Sauvegarde sur 6+.")])
+def test_no_name_twice(lang: str, told: str) -> None:
+    """What is said of a thing alone stands behind its name, without that name again."""
+    ford = "legends-of-the-old-west-ford-of-the-red-river"
+    cards = list(kit.cards(shipped_one(ford), names(ford, lang)))
+    said = {text.replace("\u00a0", " ") for card in cards for _, text in card.texts}
+    assert told in said
+
+
 def test_counters() -> None:
     """Who lies in ambush, what takes a turn to set up, and whom a medic may have to turn over."""
     needed = [(one.side, one.name, one.number) for one in kit.counters(shipped_one(FARM), names(FARM))]

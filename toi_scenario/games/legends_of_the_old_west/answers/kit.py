@@ -152,8 +152,9 @@ def _weapon(piece: Piece, names: SheetNames) -> tuple[str, str]:
     rows = [(told[word], value) for word, value in zip(WEAPON, numbers(piece, WEAPON, names), strict=True)]
     rows = [(head, value) for head, value in rows if value != NONE]
     text = ", ".join(f"{head}\u00a0{value}" for head, value in rows)
-    notes = " ".join(own_notes(piece, names))
-    return "", f"{names.lead(names.title(piece))} {f'{text}. {notes}'.strip() if text else notes}"
+    lead = f"{names.lead(names.title(piece))} "
+    notes = " ".join(capital(note.removeprefix(lead)) for note in own_notes(piece, names))
+    return "", f"{lead}{f'{text}. {notes}'.strip() if text else notes}"
 
 
 def _card(

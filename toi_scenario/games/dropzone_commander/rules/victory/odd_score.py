@@ -1,6 +1,6 @@
 """An objective scores otherwise than the rules say.
 
-An objective scores 1 point for who carries it at the end and 2 for who has carried it off; a fragment of intel 1, and a
+An objective scores 1 point for whoever carries it at the end and 2 for whoever has carried it off; a fragment of intel 1, and a
 focal point 1. Leave the number out, or waive this where the scenario means it.
 
 Rules: "Objectifs et points de victoire"; "Intel"; "Point Focal".
