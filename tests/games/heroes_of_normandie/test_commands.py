@@ -147,7 +147,7 @@ def test_a_card_face_down_is_not_given_away(tmp_path: File) -> None:
     told = [line.text for line in lines(sheet(load(file.read_text(encoding="utf-8"), IN_PACK), lang="en")[0])]
     at = told.index("at E6, face down")
     assert ["–", "A card", "at E6, face down"] == told[at - 2 : at + 1]
-    assert {"Sample Decoy (face", "down: 1)", "Sample Rifles (face", "down: 2)"} <= set(told)
+    assert {"Sample Decoy, face", "down: 1", "Sample Rifles, face", "down: 2"} <= set(told)
 
 
 def test_the_sheet_lists_every_card() -> None:

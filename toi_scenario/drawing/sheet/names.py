@@ -14,7 +14,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece, targets_of
 from toi_scenario.model.scenario.area import Area, ground_word
-from toi_scenario.model.scenario.printed_names import capital, in_words, printed, written_in
+from toi_scenario.model.scenario.printed_names import capital, common, in_words, printed, written_in
 from toi_scenario.model.scenario.scenario import Called, Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
@@ -225,7 +225,7 @@ class Names:
 
     def common(self, name: str) -> str:
         """A name of a thing that is no proper name, as it stands within a sentence."""
-        return name if name[1:2].isupper() or name[1:2].isdigit() else name[:1].lower() + name[1:]
+        return common(name)
 
     # places -----------------------------------------------------------------------------------------------------
 

@@ -142,7 +142,7 @@ def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
         for piece in unit.pieces:
             called = names.piece(piece, unit.nation)
             if hidden(names.view, unit):
-                called = f"{called} ({names.lead(names.label('concealed'))} {concealed.count(piece)})"
+                called = f"{called}, {names.lead(names.label('concealed'))} {concealed.count(piece)}"
             yield called, piece
 
 

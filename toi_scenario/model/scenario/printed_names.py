@@ -20,6 +20,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def common(name: str) -> str:
+    """A name of a thing that is no proper name, as it stands within a sentence."""
+    return name if name[1:2].isupper() or name[1:2].isdigit() else name[:1].lower() + name[1:]
+
+
 def written_in(written: object, lang: str) -> str:
     """What is written for a language, or else for another, without blanks around it; empty where nothing is."""
     if isinstance(written, Mapping):

@@ -25,7 +25,7 @@ def test_a_copy_hides_what_the_enemy_hides(sheet: bool) -> None:
     for word in ("Canteen", "Hunter", "Ivan's nest"):
         assert ((word in whole or not sheet), False) == (True, word in copy), word
     title = "A lane at noon (copy for the Americans)"
-    assert [True] * 3 == [word in copy for word in ("Shovel", "In concealment", title)]
+    assert [True] * 3 == [word in copy for word in ("Shovel", "Soldier in concealment", title)]
     assert not sheet or "20 VP: the enemy wins by destroying 10 of them" in copy
 
 
@@ -56,7 +56,7 @@ def test_a_kit_prints_of_a_soldier_in_concealment_what_he_costs() -> None:
     """And no numbers that nobody but his own side knows."""
     scenario = copy_of(lane(), "american", "en")
     names = Names(MapView(scenario, COLOR, "en"))
-    (secret,) = (card for card in kit.cards(scenario, names) if card.name == "In concealment")
+    (secret,) = (card for card in kit.cards(scenario, names) if card.name == "Soldier in concealment")
     assert [("VP", "6")] == list(secret.numbers)
 
 

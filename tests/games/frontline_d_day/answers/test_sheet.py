@@ -28,7 +28,7 @@ def test_a_sheet_tells_all_of_a_side() -> None:
     ):
         assert told in text, told
     for told in (
-        "Hunter (in concealment)",
+        "Hunter, in concealment (card 8, 6 VP)",
         "Carbine (small arms ammunition): Sergeant",
         "Rifle (small arms ammunition): Rifle",
         "Tactics: One card more in hand.",
@@ -62,7 +62,7 @@ def test_a_sheet_in_french() -> None:
     for told in (
         "Puissance de feu par distance",
         "Rifle avec pelle",
-        "Hunter (dissimulé)",
+        "Hunter, dissimulé (carte 8, 6 PV)",
         "Carabine (munitions : armes légères) : Sergeant",
         "Tactique : Une carte de plus en main.",
         "Pelle : La section gagne un couvert de 5 quand elle subit des dégâts.",

@@ -20,7 +20,7 @@ from toi_scenario.games.frontline_d_day.sections import (
 )
 from toi_scenario.games.printed_answers import PlaceMark, PrintedFace, PrintedRow, PrintedUnit
 from toi_scenario.model.catalog.nouns import Piece, Terrain
-from toi_scenario.model.scenario.printed_names import capital
+from toi_scenario.model.scenario.printed_names import capital, common
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Unit
 from toi_scenario.model.surfaces import Place
@@ -49,8 +49,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "concealed": "in concealment",
     },
     "fr": {
-        "draws": "Piochez {} cartes d'action quand votre section commandée entre ou sort en avançant.",
-        "draws_one": "Piochez une carte d'action quand votre section commandée entre ou sort en avançant.",
+        "draws": "Piochez {} cartes d'action quand votre section commandée y entre ou en sort en avançant.",
+        "draws_one": "Piochez une carte d'action quand votre section commandée y entre ou en sort en avançant.",
         "firepower": "Une section dans cette carte gagne {} de puissance de feu.",
         "unknown_firepower": "Une section dans cette carte gagne de la puissance de feu ; valeur non relevée.",
         "toll": "Pour entrer, défaussez {0} cartes d'action ou placez {0} coups au moral dans la section.",
@@ -136,7 +136,8 @@ def unit(scenario: Scenario, unit: Unit, lang: str) -> PrintedUnit:
     shown: dict[tuple[str, tuple[str, ...], str], list[Piece]] = {}
     for one in sorted(unit.members, key=lambda one: one.piece is not lead):
         items = Counter(titled(piece, lang) for piece in one.bears)
-        carried = tuple(f"{number} × {item}" if number > 1 else item for item, number in items.items())
+        borne = [f"{number} × {item}" if number > 1 else item for item, number in items.items()]
+        carried = (*borne[:1], *map(common, borne[1:]))
         state = told["concealed"] if is_concealed(scenario, one) else ""
         shown.setdefault((titled(one.piece, lang), carried, state), []).append(one.piece)
     rows = [

@@ -11,7 +11,7 @@ from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member, Unit
 
-_WORDS: Mapping[str, str] = {"en": "In concealment", "fr": "Dissimulé"}
+_WORDS: Mapping[str, str] = {"en": "Soldier in concealment", "fr": "Soldat dissimulé"}
 
 
 def copy_for(scenario: Scenario, side: str, whom: str, lang: str) -> Scenario:

@@ -141,8 +141,10 @@ def _section(scenario: Scenario, unit: Unit, names: SheetNames) -> Told:
     for row in printed.rows:
         items = names.all(map(names.common, row.borne))
         soldier = told["bears"].format(soldier=row.text, items=items) if items else row.text
-        soldiers.append(f"{soldier} ({row.state})" if row.state else soldier)
+        soldiers.append(f"{soldier}, {row.state}" if row.state else soldier)
     about = ", ".join(part for part in (where, printed.told) if part)
+    if [row.text for row in printed.rows] == [printed.title]:  # who is alone is not told twice
+        return [(soldiers[0], True), (f" ({about})", False)]
     return [(names.lead(f"{printed.title} ({about})"), True), (names.all(soldiers), False)]
 
 
