@@ -9,6 +9,7 @@ from toi_scenario.authoring.schema_with_names import with_names
 from toi_scenario.drawing import render
 from toi_scenario.drawing.words.map import WORDS
 from toi_scenario.editor.session import Session
+from toi_scenario.editor.table_answers import drawn
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.arrivals import by_objective
@@ -36,9 +37,10 @@ def explained(rule: str) -> dict[str, str]:
 def answered(session: Session) -> list[str]:
     """The questions that this page can ask about the scenario and show on its map."""
     scenario = session.scenario
-    if scenario is None or not celled(scenario.surface):
+    if scenario is None or not scenario.surface.whole:
         return []
-    kept = [name for name in _ON_MAPS if name in scenario.words.answer_modules and not worded(scenario, name)]
+    cells = celled(scenario.surface)
+    kept = [one for one in _ON_MAPS if one in scenario.words.answer_modules and cells == (not worded(scenario, one))]
     return [name for name in kept if name == "reach" or not sightless(scenario)]
 
 
@@ -51,8 +53,11 @@ def scenario_of(session: Session) -> Scenario:
 
 def sight(scenario: Scenario, name: str) -> dict[str, object]:
     """What a place sees, as `los` tells it."""
+    if whole := worded(scenario, "los"):
+        told = drawn(whole, scenario, {"a": name, "b": ""})
+        return {"from": name, **told, "told": "; ".join(told["lines"])}
     answers = answers_of(scenario, "los")
-    if answers is None or worded(scenario, "los") or sightless(scenario):
+    if answers is None or sightless(scenario):
         raise Refused(f"{scenario.words.title} has no lines of sight to show")
     here = scenario.in_play(name)
     seen = answers.los_from(scenario, here)
@@ -64,8 +69,10 @@ def sight(scenario: Scenario, name: str) -> dict[str, object]:
 
 def exposure(scenario: Scenario) -> dict[str, object]:
     """Which ground is seen before anyone moves, as `exposure` tells it."""
+    if whole := worded(scenario, "exposure"):
+        return {**drawn(whole, scenario, {})}
     answers = answers_of(scenario, "exposure")
-    if answers is None or worded(scenario, "exposure"):
+    if answers is None:
         raise Refused(f"{scenario.words.title} has no exposure to show")
     address = scenario.surface.address
     found = answers.exposure(scenario)
@@ -75,8 +82,10 @@ def exposure(scenario: Scenario) -> dict[str, object]:
 
 def reach(scenario: Scenario) -> dict[str, object]:
     """In which round each place can be reached first, as `reach` tells it."""
+    if whole := worded(scenario, "reach"):
+        return {**drawn(whole, scenario, {"from": None, "unit": None})}
     answers = answers_of(scenario, "reach")
-    if answers is None or worded(scenario, "reach"):
+    if answers is None:
         raise Refused(f"{scenario.words.title} has no reach to show")
     address = scenario.surface.address
     spread = {

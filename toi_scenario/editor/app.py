@@ -34,8 +34,8 @@ class App:
             "/api/begin": lambda asked: as_json(beginnings(self.shelf)),
             "/api/complete": self._complete,
             "/api/los": lambda asked: as_json(answers.sight(self._scenario(asked), asked.get("from", ""))),
-            "/api/exposure": lambda asked: as_json(answers.exposure(self._scenario(asked))),
-            "/api/reach": lambda asked: as_json(answers.reach(self._scenario(asked))),
+            "/api/exposure": lambda asked: as_json(self._desk(asked).ask_aside("exposure")),
+            "/api/reach": lambda asked: as_json(self._desk(asked).ask_aside("reach")),
             "/api/copy": lambda asked: as_json(
                 {"text": copied(self._scenario(asked), asked.get("places", "").split())}
             ),

@@ -10,6 +10,7 @@ from pathlib import Path as File
 from queue import Empty, SimpleQueue
 from typing import TypeVar
 
+from toi_scenario.editor.aside import Aside, Question
 from toi_scenario.editor.session import Session
 from toi_scenario.finding import Refused
 from toi_scenario.packs.workspace import Workspace
@@ -39,6 +40,7 @@ class Desk:
         self._told = (0, 0)  # the revisions of which findings were told, and which was said to be saved
         self._fault = ""
         self._away = False  # the file cannot be read
+        self._aside = Aside()
         self._ended = False
         self._worker = threading.Thread(target=self._work, daemon=True)
         self._worker.start()
@@ -47,6 +49,12 @@ class Desk:
         """What a question finds out; one at a time."""
         with self._lock:
             return question(self.session)
+
+    def ask_aside(self, name: str) -> dict[str, object]:
+        """What a question finds out that takes long; whoever paints meanwhile does not wait for it."""
+        with self._lock:
+            question = Question(name, self.session.file, self.session.raw)
+        return self._aside.ask(question)
 
     def change(self, tab: str, wish: Callable[[Session], _T]) -> _T:
         """Change the file for a tab, if no other one writes it; the others hear of it."""
@@ -95,6 +103,7 @@ class Desk:
 
     def close(self) -> str:
         """Write what is not written yet, and say good-bye; returns why it could not be written, or nothing."""
+        self._aside.close()
         with self._lock:
             self._ended = True
             self._spread({"event": "bye"})

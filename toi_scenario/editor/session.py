@@ -66,6 +66,11 @@ class Session:
         return text_edits.plain(self._now.text)
 
     @property
+    def raw(self) -> bytes:
+        """What the file is to hold."""
+        return self._now.raw
+
+    @property
     def unsaved(self) -> bool:
         """Whether something is not on the disk yet."""
         return self._now.raw != self._disk

@@ -14,6 +14,7 @@ import {makePrint} from "./print.js"
 import {makeForms} from "./forms.js"
 import {find} from "./find.js"
 import {makePanes} from "./panes.js"
+import {makeShapes} from "./shapes.js"
 import {makeTable} from "./table.js"
 import {all, makePiece} from "./piece.js"
 import {t} from "./words.js"
@@ -35,6 +36,7 @@ makeLayers()
 map.makeMap(frame)
 makeTable()
 makePiece(frame)
+makeShapes(frame)
 listenTo(frame)
 makeText(byId("text"))
 makePanes()

@@ -225,8 +225,13 @@ export function ghostPicture(name, address) {
 /** A line through places, as a ghost. */
 export function ghostLine(names) {
   const points = names.map(name => state.places.get(name)?.at.join(",")).join(" ")
-  return [make("polyline", {points, class: "ghost line"}, ghosts)]
+  return [make("polyline", {points, class: "ghost line", "stroke-width": 1.4}, ghosts)]
 }
+
+/** A line by some points of the page, as wide as it will be, as a ghost. */
+export const ghostWay = (points, wide) => [make("polyline", {
+  points: points.map(one => one.join(",")).join(" "), class: "ghost line", "stroke-width": Math.max(wide, 1.2),
+}, ghosts)]
 
 /** A point on the page, as a ghost. */
 export const ghostPoint = ([x, y], radius = 4) => [make("circle", {cx: x, cy: y, r: radius, class: "ghost held"}, ghosts)]
@@ -261,6 +266,18 @@ export function tint(tints) {
     if (told) make("text", {x: one.at[0], y: one.at[1], class: "tag"}, ghosts).textContent = told
   }
 }
+
+/** An answer as it is drawn on a table, until the next call. */
+export function overlay(fragments) {
+  for (const old of ghosts.querySelectorAll(".drawn")) old.remove()
+  if (!fragments.length) return
+  const box = make("g", {class: "drawn"})
+  box.innerHTML = fragments.join("")
+  ghosts.prepend(box)
+}
+
+/** Let an answer look as old as it is, until the next one has come. */
+export const pale = old => ghosts.classList.toggle("old", old)
 
 // where things are ---------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
 import {choose, fitting, keyOf, lasso, select, terrainRow} from "./tools.js"
 import {take, told, turn} from "./piece.js"
+import {SHAPES, setShape, shape} from "./shapes.js"
 import {goTo, showLines} from "./text.js"
 import {t} from "./words.js"
 
@@ -59,11 +60,11 @@ function drawTools() {
 
 function options() {
   if (["paint", "fill", "path"].includes(state.tool)) return terrainOptions()
-  if (state.tool === "feature") return terrainOptions()
+  if (state.tool === "feature") return html`${shapeOptions()}${terrainOptions()}`
   if (state.tool === "boards") return boardOptions()
   if (state.tool === "erase") return brushOptions()
   if (state.tool === "unit") return unitOptions()
-  if (state.tool === "zone") return html`${brushOptions()}${zoneOptions()}`
+  if (state.tool === "zone") return html`${brushOptions()}${state.surface === "table" ? shapeOptions() : nothing}${zoneOptions()}`
   if (state.tool === "select") return selectOptions()
   if (state.tool === "paste") return pasteOptions()
   return nothing
@@ -78,6 +79,15 @@ const selectOptions = () => state.surface !== "places" ? nothing : html`
     <button id="copy" title="Ctrl-C" @click=${() => take(false)}>${t("copy")}</button>
     <button id="cut" title="Ctrl-X" @click=${() => take(true)}>${t("cut")}</button>
   </div>` : nothing}`
+
+const shapeOptions = () => html`
+  <label class="row">${t("shape")}
+    <select id="drawn-shape" @change=${event => setShape(event.target.value)}>
+      ${SHAPES().map(one => html`<option value=${one} ?selected=${one === shape()}>${t(one)}</option>`)}
+    </select></label>
+  ${shape() === "line" ? html`<label class="row">${t("width")}
+    <input id="width" type="number" min="0" step="0.5" .value=${live(state.width)} placeholder=${t("ofTerrain")} @input=${event => { state.width = event.target.value }}></label>` : nothing}
+  <p class="about">${t(["line", "polygon"].includes(shape()) ? "byClicks" : "byTwoPoints")}</p>`
 
 const pasteOptions = () => html`<p class="about">${t("pasteHint", told())}</p>
   <div class="group">
@@ -100,7 +110,7 @@ const searchBox = () => html`<input type="search" id="search" placeholder=${t("s
 const matches = row => `${row.name} ${row.label} ${row.nation}`.toLowerCase().includes(search.toLowerCase())
 
 /** What can be laid with the tool that is chosen. */
-const terrains = () => state.palette.terrain.filter(row => matches(row) && (state.tool === "path") === (row.kind === "path"))
+const terrains = () => state.palette.terrain.filter(row => matches(row) && (state.tool === "feature" || (state.tool === "path") === (row.kind === "path")))
 
 function terrainOptions() {
   const row = terrainRow()

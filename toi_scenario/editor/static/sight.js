@@ -12,73 +12,95 @@ import {t} from "./words.js"
 let mode = "" // los, exposure or reach
 let side = ""
 const kept = new Map() // what was answered, by revision and place
-let asking = ""
+let wanted = "" // the place whose sight is to be shown
+let asking = false
 
 export function makeSight() {
   for (const [name, word] of [["los", "sight"], ["exposure", "exposure"], ["reach", "reach"]]) {
     extras.push({name: word, run: () => toggle(name), fits: () => state.answers.has(name)})
   }
   shown.sight = () => { if (state.answers.has("los")) toggle("los") }
-  on("cursor", () => { if (mode === "los") look(state.cursor) })
+  shown.look = place => { if (mode === "los") look(place) }
+  on("cursor", () => { if (state.surface !== "table") shown.look?.(state.cursor) })
   on("rev", () => {
     kept.clear()
-    if (mode === "los") look(state.cursor)
+    if (mode) map.pale(true)
+    if (mode === "los") look(wanted)
     else if (mode) ask()
   })
   document.getElementById("map")?.addEventListener("pointermove", event => {
-    if (mode === "los" && !event.buttons) look(map.placeAt(map.pointAt(event.clientX, event.clientY)))
+    if (mode === "los" && !event.buttons) look(placeAt(map.pointAt(event.clientX, event.clientY)))
   })
 }
+
+/** What looks from a point of the page: a place; on a table, who stands there, or the point. */
+const placeAt = at => state.surface === "table" ? shown.table?.viewer(at) : map.placeAt(at)
 
 function toggle(name) {
   mode = mode === name ? "" : name
   map.tint([])
+  map.overlay([])
+  map.pale(false)
   render(nothing, box())
   document.documentElement.dataset.shows = mode
-  if (mode === "los") look(state.cursor || state.places.keys().next().value)
-  else if (mode) ask()
+  document.documentElement.dataset.seen = ""
   announce(mode ? t({los: "sight"}[mode] ?? mode) : t("off"))
+  wanted = ""
+  if (mode === "los") look(state.surface === "table" ? shown.table?.here() : state.cursor || state.places.keys().next().value)
+  else if (mode) ask()
 }
 
 /** Show what a place sees; the last one that was asked for counts. */
 async function look(place) {
-  if (!place || asking === `${state.rev} ${place}`) return
-  const key = asking = `${state.rev} ${place}`
-  if (!kept.has(key)) {
-    const {status, value} = await get("los", {f: state.f, from: place})
-    if (status !== 200) {
-      say(value.refused)
-      asking = ""
-      return
+  if (!place) return
+  wanted = place
+  if (asking) return
+  asking = true
+  for (let here = ""; mode === "los" && here !== `${state.rev} ${wanted}`;) {
+    const name = wanted
+    here = `${state.rev} ${name}`
+    const key = here
+    if (!kept.has(key)) {
+      const {status, value} = await get("los", {f: state.f, from: name}).catch(() => ({status: 0, value: {}}))
+      if (status === 0) break // the page says that nobody answers
+      kept.set(key, status === 200 ? value : {told: value.refused})
     }
-    kept.set(key, value)
+    if (mode === "los" && key === `${state.rev} ${wanted}`) showSight(name, kept.get(key))
   }
-  if (mode !== "los" || asking !== key) return
-  asking = ""
-  const found = kept.get(key)
-  map.tint([[place, "from"], ...found.places])
+  asking = false
+}
+
+function showSight(place, found) {
+  map.pale(false)
+  map.tint(found.places ? [[place, "from"], ...found.places] : [])
+  map.overlay(found.svg ?? [])
   document.documentElement.dataset.seen = place
   say(found.told)
 }
 
+let asked = 0
+
 async function ask() {
-  const wanted = mode, rev = state.rev
+  const name = mode, mine = ++asked
   say(t("working"))
-  const {status, value} = await get(wanted, {f: state.f})
-  if (mode !== wanted || rev !== state.rev) return
+  const {status, value} = await get(name, {f: state.f}).catch(() => ({status: 0, value: {}}))
+  if (mode !== name || mine !== asked || status === 0) return // a newer question is under way
   if (status !== 200) {
-    mode = ""
+    toggle(mode)
     return say(value.refused)
   }
+  map.pale(false)
   draw(value)
-  say(value.lines[0] ?? "")
+  document.documentElement.dataset.seen = name
+  say(value.told ?? value.lines[0] ?? "")
 }
 
 /** Show an answer on the map, and beside it what else it tells. */
 function draw(value) {
   const sides = Object.keys(value.sides ?? {})
   if (!sides.includes(side)) side = sides[0] ?? ""
-  map.tint(value.places ?? Object.entries(value.sides[side] ?? {}).map(([place, round]) => [place, "round", String(round)]))
+  map.overlay(value.svg ?? [])
+  map.tint(value.places ?? Object.entries(value.sides?.[side] ?? {}).map(([place, round]) => [place, "round", String(round)]))
   render(html`${sides.length ? html`<label>${t("side")} <select id="answer-side" @change=${event => { side = event.target.value; draw(value) }}>
       ${sides.map(one => html`<option ?selected=${one === side}>${one}</option>`)}</select></label>` : nothing}
     <button id="answer-lines" @click=${() => showDialog(t(mode), html`<pre class="lines">${value.lines.join("\n")}</pre>`)}>${t("why")}</button>`, box())

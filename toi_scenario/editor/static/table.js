@@ -1,7 +1,7 @@
 // Tables without places: features, units and objectives are taken hold of, and shapes are drawn.
 
 import * as map from "./map.js"
-import {askFeature} from "./asking.js"
+import * as shapes from "./shapes.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
 import {t} from "./words.js"
@@ -10,12 +10,18 @@ let cursor = [0, 0] // the point that the keyboard is on, in the unit of the tab
 let held = "" // what the keyboard carries: `unit:` or `feature:` and its name
 
 export function makeTable() {
-  shown.table = {down, key}
+  shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor))}
 }
 
-const round = number => Math.round(number * 2) / 2
-const pageOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [ox + x * sx, oy + y * sy] }
-const tableOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [round((x - ox) / sx), round((y - oy) / sy)] }
+/** What looks from a point: a unit that stands there, or else the point; nothing off the table. */
+function viewer(at) {
+  if (!state.page || !inside(at)) return ""
+  return thingAt(at, ["units"])?.one.name || written(tableOf(at))
+}
+
+export const round = number => Math.round(number * 2) / 2
+export const pageOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [ox + x * sx, oy + y * sy] }
+export const tableOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [round((x - ox) / sx), round((y - oy) / sy)] }
 const inside = ([x, y]) => { const [left, top, wide, high] = state.page.map; return left <= x && x <= left + wide && top <= y && y <= top + high }
 const written = point => point.join(",")
 
@@ -42,7 +48,7 @@ function down(event, at, follow) {
   if (state.tool === "select") return drag(event, at, thing, follow)
   if (state.tool === "unit") return put(tableOf(at))
   if (state.tool === "objective") return objective(tableOf(at))
-  return draw(event, at, follow)
+  return shapes.down(event, at, follow)
 }
 
 function erase(thing) {
@@ -82,34 +88,6 @@ function drag(event, at, thing, follow) {
 
 const told = ({one}) => [one.name, one.label !== one.name && one.label].filter(Boolean).join(", ")
 
-/** Draw the rectangle of a zone or of a new feature. */
-function draw(event, at, follow) {
-  let ghosts = [], to = at
-  follow(event, (x, y) => {
-    to = map.pointAt(x, y)
-    shown.map?.gone(ghosts)
-    ghosts = map.ghostBox(at, to)
-  }, () => {
-    shown.map?.gone(ghosts)
-    const [one, other] = [tableOf(at), tableOf(to)]
-    const corner = [Math.min(one[0], other[0]), Math.min(one[1], other[1])]
-    const size = [Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])]
-    if (size[0] && size[1]) shape([...corner, ...size])
-  })
-}
-
-async function shape(box) {
-  const rectangle = `rectangle: [${box.join(", ")}]`
-  if (state.tool === "zone") {
-    if (!state.zone) return say(t("chooseZone"))
-    return wish({action: "zone", name: state.zone, area: [`{${rectangle}}`]})
-  }
-  if (!state.terrain) return say(t("chooseTerrain"))
-  const row = state.palette.terrain.find(one => one.name === state.terrain)
-  const name = await askFeature(row?.label ?? state.terrain)
-  if (name) wish({action: "add", path: "board.features", value: JSON.stringify({[name]: 0}).replace(/0}$/, `{terrain: ${state.terrain}, ${rectangle}}}`)})
-}
-
 const WAYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]}
 
 /** What a key does on a table; whether it did something. */
@@ -132,6 +110,8 @@ function key(event) {
     map.point(pageOf(cursor))
     const here = thingAt(pageOf(cursor))
     announce([written(cursor), here && told(here)].filter(Boolean).join(", "))
+    shapes.hover(cursor)
+    shown.look?.(viewer(pageOf(cursor)))
     return true
   }
   if (event.key === " ") {
@@ -140,11 +120,16 @@ function key(event) {
     else if (state.tool === "unit") put(cursor)
     else if (state.tool === "objective") objective(cursor)
     else if (state.tool === "erase") erase(thingAt(pageOf(cursor), ["features"]))
+    else if (shapes.draws()) shapes.add(cursor)
     else if (held) carry()
     else if (thing) {
       held = `${thing.kind}:${thing.one.name}`
       announce(told(thing))
     }
+    return true
+  }
+  if (shapes.begun() && (event.key === "Enter" || event.key === "Backspace")) {
+    event.key === "Enter" ? shapes.end() : shapes.back()
     return true
   }
   if ((event.key === "Delete" || event.key === "Backspace") && focused?.hasAttribute("data-feature")) {

@@ -171,6 +171,7 @@ export function cancel() {
   path = []
   shown.map?.gone(pathGhost)
   pathGhost = []
+  shown.shapes?.cancel()
   stop?.()
 }
 
