@@ -20,7 +20,7 @@ from pathlib import Path as File
 from statistics import median
 
 import toi_scenario
-from benchmarks import lanes, skirmishes
+from benchmarks import cities, lanes, skirmishes
 from benchmarks.generate import pack
 
 PYTHON = sys.executable
@@ -110,7 +110,7 @@ def _run(base: File, runs: int, quick: bool) -> None:
         print(f"  toi-scenario / CSafeLoader      {taken['toi-scenario'] / taken['CSafeLoader']:.2f}{bounds[0]}")
         print(f"  with all rules / CSafeLoader    {taken['with all rules'] / taken['CSafeLoader']:.2f}{bounds[1]}")
         print(f"  check-jsonschema / toi-scenario {taken['check-jsonschema'] / taken['toi-scenario']:.1f}{bounds[2]}")
-    for name, write in (("lanes", lanes.scenario), ("skirmishes", skirmishes.scenario)):
+    for name, write in (("lanes", lanes.scenario), ("skirmishes", skirmishes.scenario), ("cities", cities.scenario)):
         _others(base / name, 100 if quick else 1000, runs, name, write)
     one = str(pack(base / "one", 1)[0])
     whole = medians(

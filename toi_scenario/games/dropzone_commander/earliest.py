@@ -6,15 +6,17 @@ reserves come in the first turn. What is late even so is late.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import ceil, inf
 from typing import TYPE_CHECKING
 
+from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.forces import Squad, of_side
 from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, getting_off
 from toi_scenario.games.dropzone_commander.structures import Structure, passages, structures
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
@@ -42,19 +44,25 @@ class Finder(NamedTuple):
     left: float  # inches that it may go on in that round
 
 
-def finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
+@kept
+def finders(scenario: Scenario, side: str, spot: Spot) -> tuple[Finder, ...]:
     """Those of a side who may find what lies at a spot; infantry searches a structure a turn after it came."""
+    return tuple(_finders(scenario, side, spot))
+
+
+def _finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
     inside = structures(scenario).get(spot.inside)
     if _ground(scenario, spot, spot.inside).is_empty:
         return
+    doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
+    grounds = [(_ground(scenario, spot, door), len(through)) for door, through in doors]
     for squad in of_side(scenario, side):
         if squad.profile.flies or (inside and squad.profile.kind != INFANTRY):
             continue
-        ride = _ride(scenario, squad)
+        ride = _rides(scenario, side)[squad.path]
         came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
-        for door, through in passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]:
-            there = _ground(scenario, spot, door)
-            came += [(number + len(through), left) for number, left in _ways(scenario, squad, there, ride)]
+        for there, through in grounds:
+            came += [(number + through, left) for number, left in _ways(scenario, squad, there, ride)]
         first, left = min(came, key=lambda one: (one[0], -one[1]))
         if first < _NEVER:
             yield Finder(squad, first + 1, ride.speed, ride.speed) if inside else Finder(squad, first, ride.speed, left)
@@ -99,6 +107,12 @@ def _fastest(scenario: Scenario, side: str) -> float:
     return inf if None in moves else max((move for move in moves if move is not None), default=0.0)
 
 
+@kept
+def _rides(scenario: Scenario, side: str) -> Mapping[Path, Ride]:
+    """How fast each squad of a side may be, by its path."""
+    return {squad.path: _ride(scenario, squad) for squad in of_side(scenario, side)}
+
+
 def _ride(scenario: Scenario, squad: Squad) -> Ride:
     """How fast a squad may be, aboard whatever carries it or carries its transport; infinitely fast where nobody has
     recorded it."""
@@ -122,19 +136,31 @@ def _ground(scenario: Scenario, spot: Spot, name: str) -> BaseGeometry:
 
 def _ways(scenario: Scenario, squad: Squad, there: BaseGeometry, ride: Ride) -> Iterator[tuple[int, float]]:
     """From each place in which a squad may start: the turn in which it comes there, and the inches left in it."""
-    surface, side, speed = scenario.surface, scenario.sides[squad.side], ride.speed
-    starts: list[tuple[Region, float]] = [(surface.at(spot), speed) for spot in squad.spots]
-    if squad.inside:
-        starts.append((scenario.scenery.features[squad.inside].patch, speed))
-    if not starts and squad.state == DIRECT:
-        starts += [(one.area.region, speed) for force in side.forces for one in force.deployments]
-    if not starts or squad.carrier:
-        edges = [surface.edge(edge) for edge in own_side(side).edges] or [surface.whole]
-        starts += [(edge, speed / scenario.catalog.limit("start-divisor")) for edge in edges]
-    for start, first in starts:
-        far = _inches(scenario, there, surface.shape(start), ride.slack)
+    speed, divisor = ride.speed, scenario.catalog.limit("start-divisor")
+    for start, comes_on in _starts(scenario, squad.side)[squad.path]:
+        first = speed / divisor if comes_on else speed
+        far = _inches(scenario, there, scenario.surface.shape(start), ride.slack)
         more = _more(far - first, speed)
         yield 1 + more, first - far + (more * speed if more else 0.0)
+
+
+@kept
+def _starts(scenario: Scenario, side: str) -> Mapping[Path, list[tuple[Region, bool]]]:
+    """Where each squad of a side may start, by its path, and whether it comes onto the table there."""
+    return {squad.path: [*_starts_of(scenario, squad)] for squad in of_side(scenario, side)}
+
+
+def _starts_of(scenario: Scenario, squad: Squad) -> Iterator[tuple[Region, bool]]:
+    surface, side = scenario.surface, scenario.sides[squad.side]
+    places = [surface.at(spot) for spot in squad.spots]
+    if squad.inside:
+        places.append(scenario.scenery.features[squad.inside].patch)
+    if not places and squad.state == DIRECT:
+        places += [one.area.region for force in side.forces for one in force.deployments]
+    yield from ((place, False) for place in places)
+    if not places or squad.carrier:
+        edges = [surface.edge(edge) for edge in own_side(side).edges] or [surface.whole]
+        yield from ((edge, True) for edge in edges)
 
 
 def _more(far: float, speed: float) -> int:

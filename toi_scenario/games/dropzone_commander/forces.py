@@ -76,11 +76,13 @@ def squads(scenario: Scenario) -> Sequence[Squad]:
     return [_squad(scenario, unit) for unit in scenario.units if unit.pieces]
 
 
-def of_side(scenario: Scenario, side: str) -> Iterator[Squad]:
+@kept
+def of_side(scenario: Scenario, side: str) -> Sequence[Squad]:
     """The squads of a side."""
-    return (squad for squad in squads(scenario) if squad.side == side)
+    return [squad for squad in squads(scenario) if squad.side == side]
 
 
+@kept
 def by_id(scenario: Scenario) -> Mapping[str, Squad]:
     """The squads that have an id."""
     return {squad.unit.id: squad for squad in squads(scenario) if squad.unit.id}

@@ -39,7 +39,7 @@ def entries(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[tuple
 
 def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetTable]:
     """The battlegroups of a side with its bill."""
-    told, squads = words(names.lang), list(of_side(scenario, side.name))
+    told, squads = words(names.lang), of_side(scenario, side.name)
     if not squads:
         return
     rows: list[SheetRow] = []

@@ -25,7 +25,11 @@ def hurries(side: Side) -> bool:  # noqa: ARG001
 
 def _missed(scenario: Scenario) -> Iterator[Missed]:
     for need in needs(scenario):
-        if need.goal is None or need.goal.kind == FOCAL_POINT or not all(_any(scenario, side) for side in need.sides):
+        if (
+            need.goal is None
+            or need.goal.kind == FOCAL_POINT
+            or not all(of_side(scenario, side) for side in need.sides)
+        ):
             continue
         # A squad searches a structure a round after it has come into it.
         rounds = [
@@ -36,7 +40,3 @@ def _missed(scenario: Scenario) -> Iterator[Missed]:
         ]
         if goal_of(scenario, need.goal).spots:
             yield from missed_by(need, [{need.goal.place: min(rounds)}] if rounds else [])
-
-
-def _any(scenario: Scenario, side: str) -> bool:
-    return any(True for _ in of_side(scenario, side))

@@ -39,7 +39,7 @@ told_otherwise = OF_AIRCRAFT
 def check(scenario: Scenario) -> Iterator[Finding]:
     one, other = scenario.sides.values()
     for ours, theirs in ((one, other), (other, one)):
-        squads = list(of_side(scenario, ours.name))
+        squads = of_side(scenario, ours.name)
         armed = any(weapon.antiair for squad in squads for weapon in squad.profile.weapons)
         if squads and not armed and any(squad.profile.flies for squad in of_side(scenario, theirs.name)):
             told = f"{theirs.name} has aircraft, and nothing of {ours.name} may fire at them"

@@ -40,7 +40,7 @@ told_otherwise = OF_COMMAND
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         own = own_side(side)
-        if own.cards is None or (own.command is None and not any(of_side(scenario, side.name))):
+        if own.cards is None or (own.command is None and not of_side(scenario, side.name)):
             continue  # nobody knows whom the players choose
         value = command(scenario, side.name)
         if own.cards > value:

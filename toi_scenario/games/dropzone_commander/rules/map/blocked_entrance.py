@@ -23,6 +23,7 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
@@ -42,11 +43,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     base = limit("base") * _HALF_A_MILLIMETRE
     room = free_ground(scenario, base)
+    # A free point so near means free ground around it.
+    beside = [int(share * (far + base)) for share in (0.7, 0.35)]
+    around = [step for near in beside for step in product((-near, 0, near), repeat=2)]
     for one in structures(scenario).values():
         for entrance in one.entrances:
             x, y = entrance.place
-            beside = int(0.7 * (far + base))  # a free point so near means free ground around it
-            if any((x + right, y + down) in room for right in (-beside, 0, beside) for down in (-beside, 0, beside)):
+            if any((x + right, y + down) in room for right, down in around):
                 continue
             ground = surface.near(surface.at(entrance.place), far + base)
             if entrance.place in surface.whole and ground.isdisjoint(room):

@@ -20,7 +20,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.own import own_side
@@ -38,17 +38,18 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side, enemy in ((one, other), (other, one)):
         ours, theirs = own_side(side).edges, own_side(enemy).edges
         grounds = [deployment.area.region for force in side.forces for deployment in force.deployments]
-        touched = [edge for edge in EDGES if any(_is_along(scenario, ground, edge) for ground in grounds)]
-        hostile = [edge for edge in touched if edge in theirs and edge not in ours]
-        if ours and hostile and not set(touched) & set(ours):
+        hostile = _along(scenario, grounds, [edge for edge in EDGES if edge in theirs and edge not in ours])
+        if ours and hostile and not _along(scenario, grounds, ours):
             where = f"the {hostile[0]} edge, which is an edge of {enemy.name} and none of its own"
             yield Finding(side.path, f"{side.name} is set up at {where}", "write other `edges:`", on_key=True)
 
 
-def _is_along(scenario: Scenario, ground: Region, edge: str) -> bool:
-    """Whether at least half of an edge belongs to some ground."""
+def _along(scenario: Scenario, grounds: Sequence[Region], edges: Sequence[str]) -> list[str]:
+    """The edges of which at least half belongs to one of some grounds."""
     surface = scenario.surface
-    return measured(surface) and surface.share(ground, surface.edge(edge)) >= _HALF
+    if not measured(surface):
+        return []
+    return [edge for edge in edges if any(surface.share(one, surface.edge(edge)) >= _HALF for one in grounds)]
 
 
 _HALF = 0.5

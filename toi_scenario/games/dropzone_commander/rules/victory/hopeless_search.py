@@ -40,7 +40,7 @@ told_otherwise = OF_SEARCHES
 def check(scenario: Scenario) -> Iterator[Finding]:
     sides = list(scenario.sides)
     even = scenario.catalog.limit("even-chance")
-    if not all(any(of_side(scenario, side)) for side in sides):
+    if not all(of_side(scenario, side) for side in sides):
         return  # nobody knows whom the players choose
     for goal in of_kind(scenario, OBJECTIVE):
         for spot in goal.spots:

@@ -41,7 +41,7 @@ told_otherwise = OF_LEAVING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     sides = list(scenario.sides)
-    if not all(any(of_side(scenario, side)) for side in sides):
+    if not all(of_side(scenario, side) for side in sides):
         return  # nobody knows whom the players choose
     for goal in every_goal(scenario):
         if goal.kind not in (OBJECTIVE, POSSIBLE) or not goal.spots:
