@@ -102,6 +102,12 @@ FAULTS = {
     ],
     "unwinnable-side": [GOALS + won("{winner: german, when: end, holds: mill}")],
     "stray-number": ['special_rules: [{text: "At the end of round 9 it rains."}]'],
+    "stray-initiative": ["special_rules: [{text: The Germans play first.}]"],
+    "stray-winner": [
+        GOALS
+        + "victory:\n  text: Otherwise the Americans win.\n"
+        + "  conditions: [{winner: american, when: end, holds: mill}, {winner: german, otherwise: true}]\n"
+    ],
     "broken-reference": ['special_rules: [{text: "Hold {hex:J9} and {zone:beach}."}]'],
     "unexplained-token": [GOALS.replace("victory", "control") + won(NOBODY)],
     "reversed-span": [GOALS + won("{winner: american, when: {each_round: {from: 3, to: 2}}, holds: mill}", NOBODY)],

@@ -13,6 +13,7 @@ from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, Terrain, title
+from toi_scenario.model.scenario.printed_names import LANGUAGES, each_text
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import value
 
@@ -20,6 +21,7 @@ ANY_NUMBER = 1_000_000
 # Compiled at first use, and kept by `re`: every start would wait for them, and few texts need them.
 _CLAUSE = r"[^.;!?\n]+"
 _FAR = 400  # the letters of a clause that are read
+_ARTICLE = r"(?i)^(?:the|le|la|les)\s+|^l['’]"
 _NO_LIMIT = r"\b(any number|as many|no (stacking )?limit|unlimited|sans limite|illimité|autant d|aucune limite)"
 _UP_TO = r"\b(no more than|not more than|(may|must|can) ?not exceed|(ne \w+ )?pas plus d[e']|ne dépasse pas)"
 _DENIES = (
@@ -93,9 +95,27 @@ def is_named(noun: Piece | Terrain, told: frozenset[str]) -> bool:
 
 
 def called(scenario: Scenario, side: str) -> set[str]:
-    """What texts may call a side: its name, and that of its nation in each language."""
-    nation = scenario.catalog.nations.get(scenario.sides[side].nation)
-    return {side, *(title(nation, language) for language in ("en", "fr"))} if nation else {side}
+    """What texts may call a side: its name, as id and as printed, and that of its nation in each language."""
+    own = scenario.sides[side]
+    printed = {re.sub(_ARTICLE, "", text) for _, text in each_text((), own.called) if text}
+    nation = scenario.catalog.nations.get(own.nation)
+    return {side, *printed, *(title(nation, language) for language in LANGUAGES)} if nation else {side, *printed}
+
+
+class Mention(NamedTuple):
+    """Where a text names a side, and what stands before and behind."""
+
+    side: str
+    before: str
+    behind: str
+
+
+def mentions(scenario: Scenario, text: str) -> list[Mention]:
+    """Each place where a text names a side."""
+    sides = {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
+    names = "|".join(map(re.escape, sorted(sides, key=len, reverse=True)))
+    found = re.finditer(rf"(?i)\b({names})(?:e?s)?\b", text)
+    return [Mention(sides[one[1].casefold()], text[: one.start()], text[one.end() :]) for one in found]
 
 
 def _stem(word: str) -> str:

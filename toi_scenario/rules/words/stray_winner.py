@@ -1,0 +1,102 @@
+"""A text lets another side win than the data.
+
+Players read the text of the victory, and the checks and the short form of the sheet go by the conditions. Here the text
+says that otherwise one side wins, or that it wins by holding an objective, and the conditions say another: one of the
+two was changed and the other forgotten. Mend the text or the conditions. Understood in English and French. Silent
+where a side wins by the data in some way that the text may mean.
+
+Rules: "Gagner la partie".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: The Americans win if they hold the wood at the end. Otherwise the Germans win.
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: The Germans win if they hold the wood at the end. Otherwise the Americans win.  # <- the text says that otherwise american wins, and the conditions say german
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}
+    victory:
+      text: Les Allemands gagnent en tenant wood.  # <- the text lets german win by wood, and the conditions let american
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, when: end, holds: farm}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.objectives import Objective
+from toi_scenario.model.scenario.printed_names import each_text, in_words
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.ends_in_prose import PRIZE
+from toi_scenario.rules.plain_words import Clause, Mention, clauses_with, denies, mentions
+
+severity = Severity.WARNING
+READS = ("objectives", "sides", "victory")
+
+_STEMS = ("win", "won", "victor", "gagn", "emport")
+_OTHERWISE = (
+    r"\b(?:otherwise|else|in (?:any|every) other case|in all other cases|sinon|autrement|dans tous les autres cas)"
+)
+_LED = rf"(?i){_OTHERWISE}[ ,:]*(?:the|les?|la|l['’])?\s*$"
+_WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
+_HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    won = scenario.victory
+    if not won.conditions:
+        return
+    for clause in clauses_with(scenario, _STEMS):
+        if clause.path[:2] != ("victory", "text") or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
+            continue
+        named = mentions(scenario, clause.text)
+        winners = [one for one in named if re.search(_WINS, one.behind)]
+        for one in winners:
+            if message := _otherwise(scenario, one) or _by_holding(scenario, one, named, clause):
+                yield Finding(clause.path, message, "change the text, or the conditions", fragment=clause.text.strip())
+
+
+def _otherwise(scenario: Scenario, told: Mention) -> str:
+    """How a text and the conditions differ on who wins if nobody else does; empty if they do not."""
+    others = {one.winner for one in scenario.victory.conditions if one.otherwise}
+    if told.side in others or not others or not re.search(_LED, told.before):
+        return ""
+    return f"the text says that otherwise {told.side} wins, and the conditions say {' and '.join(sorted(others))}"
+
+
+def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause: Clause) -> str:
+    """How they differ on who wins by holding an objective."""
+    alone = all(one.side == told.side for one in named)
+    if not alone or denies(clause.text) or not re.search(_HOLDS, told.behind) or re.search(_OTHERWISE, clause.small):
+        return ""
+    goals = {goal.name for goal in scenario.objectives.values() if any(one in clause.small for one in _words(goal))}
+    conditions = scenario.victory.conditions
+    own = [one for one in conditions if one.winner == told.side]
+    plain = all(one.goals and not goals & {goal.name for goal in one.goals} for one in own)
+    theirs = {one.winner for one in conditions if goals & {goal.name for goal in one.goals}}
+    if not (own and plain and theirs and theirs <= scenario.sides.keys()):
+        return ""
+    return f"the text lets {told.side} win by {' and '.join(sorted(goals))}, and the conditions let {theirs.pop()}"
+
+
+def _words(goal: Objective) -> list[str]:
+    """What a text may call an objective, in small letters."""
+    names = (goal.name, in_words(goal.name), *(text for _, text in each_text((), goal.called)))
+    return [name.casefold() for name in names if name]
