@@ -154,7 +154,7 @@ def test_pack_defaults() -> None:
     assert (0, True) == (run("validate", "p")[0], "1 waived" in run("validate", "p")[1])
     wrote("p/pack.yaml", "stric: true\n")
     code, out, _ = run("validate", "p")
-    assert (1, True) == (code, "the pack has no stric [wrong-shape]" in out)
+    assert (1, True) == (code, "stric is no word of the pack [wrong-shape]" in out)
 
 
 def test_whose_board_it_is() -> None:

@@ -103,8 +103,8 @@ def test_a_catalog_that_is_hardly_one() -> None:
     """One whose tables are misspelt, or that is empty where a pack keeps its boards, is told of as a catalog."""
     write("pack.yaml", "title: Ours\n")
     for file, text, message in (
-        ("x.yaml", "game: tide-of-iron\nbords: {}\n", "the catalog has no bords"),
-        ("x.yaml", "peices: {}\n", "the catalog has no peices"),
+        ("x.yaml", "game: tide-of-iron\nbords: {}\n", "bords is no word of the catalog"),
+        ("x.yaml", "peices: {}\n", "peices is no word of the catalog"),
         ("boards/x.yaml", "", "the catalog should be a mapping, not nothing"),
     ):
         write(file, text)

@@ -44,17 +44,24 @@ WORD_HELP = (
 )
 
 BOARD_HELP = "A board, P2B, or P2B@180 turned half round, or null for a gap"
-SIDES_HELP = "The two sides; a side's name is its nation, or any name with `nation:`"
+EXAMPLES = "; `toi-scenario docs {} --game tide-of-iron` has examples"
+SIDES = "The two sides; a side's name is its nation, or any name with `nation:`"
+SIDES_HELP = SIDES + EXAMPLES.format("sides")
 
 WHEN_HELP = (
     "When it is judged: end (of the last round), any (at any time), {round: 6} or {each_round: {from: 3, to: 8}}"
 )
 
 UNKNOWN = [
-    ("bord", {}, "the scenario has no bord", "did you mean board?"),
-    ("zones/us-column/colour", "red", "us-column of zones has no colour", "did you mean color?"),
-    ("sides/german/operations/1/untill", 4, "entry 2 of operations has no untill", "did you mean until?"),
-    ("sides/german/deploy/edge", "south", "deploy of german has no edge", "the words here are squads and vehicles"),
+    ("bord", {}, "bord is no word of the scenario", "did you mean board?"),
+    ("zones/us-column/colour", "red", "colour is no word of us-column of zones", "did you mean color?"),
+    ("sides/german/operations/1/untill", 4, "untill is no word of entry 2 of operations", "did you mean until?"),
+    (
+        "sides/german/deploy/edge",
+        "south",
+        "edge is no word of deploy of german",
+        "the words here are squads and vehicles",
+    ),
     ("zones/a zone", {"hexes": "A1"}, "a zone cannot be a name here", WORD_HELP),
     ("zones/", {"hexes": "A1"}, '"" cannot be a name here', WORD_HELP),
 ]
@@ -71,8 +78,8 @@ LACKING = [
 ]
 
 ROUNDS_HELP = "How many rounds the game lasts, which some rulebooks call turns"
-LAYOUT_HELP = "The table: boards, what is laid on them, and where north is"
-UNITS_HELP = "Units the scenario itself places, in addition to the sides' forces"
+LAYOUT_HELP = "The table: boards, what is laid on them, and where north is" + EXAMPLES.format("board")
+UNITS_HELP = "Units the scenario itself places, in addition to the sides' forces" + EXAMPLES.format("units")
 BOXES_HELP = "The boxes of components the table needs, as a list, or how many of each: {base: 2}"
 
 WRONG: list[tuple[str, Any, str, str]] = [
@@ -111,7 +118,7 @@ WRONG: list[tuple[str, Any, str, str]] = [
     ("players", [2], "players needs at least 2 entries, and has 1", "How many can play, fewest and most"),
     ("players", [2, 3, 4], "players takes at most 2 entries, and has 3", "How many can play, fewest and most"),
     ("victory/conditions/0/when", {}, "when may not be empty", WHEN_HELP),
-    ("sides", {"german": {}}, "sides needs at least 2 entries, and has 1", SIDES_HELP),
+    ("sides", {"german": {}}, "sides needs at least 2 entries, and has 1", SIDES),
     # written wrongly
     ("id", "Orchard Crossing", "id cannot be Orchard Crossing", ID_HELP.format("hold-the-orchard")),
     ("id", "", 'id cannot be ""', ID_HELP.format("hold-the-orchard")),
@@ -132,10 +139,23 @@ def test_missing_words(place: str, message: str, help: str) -> None:
     assert [(place.rpartition("/")[0], message, help)] == found_in({place: ABSENT})
 
 
-@pytest.mark.parametrize(("third", "help"), [("germn", "did you mean german?"), ("french", SIDES_HELP)])
+@pytest.mark.parametrize(("third", "help"), [("germn", "did you mean german?"), ("french", SIDES)])
 def test_a_side_too_many(third: str, help: str) -> None:
     """Where a third side is nearly called like one of the two, it was probably meant."""
     assert [("sides", "sides takes at most 2 entries, and has 3", help)] == found_in({f"sides/{third}": {}})
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "help"),
+    [
+        ("objectives", {"hill": "C3"}, "you give them, such as {mill: {kind: victory, at: P2B.D3, points: 2}}"),
+        ("board", {"layout": ["P1A"]}, "null leaves a gap, such as [[P1A, P2B@180], [P3A, null]]"),
+    ],
+)
+def test_an_example_is_shown(place: str, value: Any, help: str) -> None:
+    """Where a mapping or a list is wanted, the help ends with the nearest example of one."""
+    ((_, _, told),) = found_in({place: value})
+    assert told.endswith(help)
 
 
 @pytest.mark.parametrize(("place", "value", "message", "help"), WRONG)
@@ -198,7 +218,7 @@ def test_a_number_that_is_no_name() -> None:
 def test_a_misspelt_word_that_another_may_replace() -> None:
     """Where one of two words is needed and one is misspelt, the other is not told as missing."""
     unit = {"side": "german", "vehicel": "panzer-iv", "at": "C3"}
-    assert [("units/0/vehicel", "entry 1 of units has no vehicel")] == [
+    assert [("units/0/vehicel", "vehicel is no word of entry 1 of units")] == [
         (path, message) for path, message, _ in found_in({"units": [unit]})
     ]
 
@@ -257,4 +277,4 @@ def test_a_word_that_stands_below_another(line: str, home: str) -> None:
     """A word written one step too far out is answered with the chapter below which it stands."""
     text = SHIPPED["heroes-of-normandie-smallest"].read_text(encoding="utf-8")
     (found,) = check(f"{text}{line}\n", setting=IN_PACK).diagnostics
-    assert (f"the scenario has no {line.split(':')[0]}", f"it stands {home}") == (found.message, found.help)
+    assert (f"{line.split(':')[0]} is no word of the scenario", f"it stands {home}") == (found.message, found.help)

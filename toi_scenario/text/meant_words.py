@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 
+from toi_scenario.finding import Path
 from toi_scenario.names import closest
 
 # What a reference within a schema stands for.
+_NO_PAGES = ("pack", "catalog")  # whose words `docs` does not tell
 Resolve = Callable[[dict[str, object]], object]
 
 
@@ -55,3 +57,10 @@ def described(part: object) -> str:
     """What a schema itself says of a part, without its full stop."""
     said = part.get("description", "") if isinstance(part, dict) else ""
     return said.rstrip(".") if isinstance(said, str) else ""  # a word of the format may be called so, too
+
+
+def where_told(path: Path, name: str) -> str:
+    """The command that tells the words of a place in a file: for a chapter, the page for people."""
+    if path and name not in _NO_PAGES and "#" not in name and path[0] != "catalog":
+        return f"`toi-scenario docs {path[0]} --game {name}`"
+    return f"`toi-scenario schema {name}`"

@@ -24,14 +24,15 @@ from toi_scenario.names import (
 )
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
-from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says
+from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says, where_told
 from toi_scenario.text.schema_parts import Fits, Schema, fitting, referred
-from toi_scenario.text.shown_values import KINDS, json_text, kind_of, short
+from toi_scenario.text.shown_values import KINDS, in_a_line, json_text, kind_of, short
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
 
 RULE = "wrong-shape"
+MOST_SHOWN = 80  # letters of an example in a help
 OTHERS = ("catalog", "pack")  # what a file can be besides a scenario of some game
 
 
@@ -135,16 +136,6 @@ def _place(error: ValidationError) -> list[tuple[bool, Any]]:
     return [(isinstance(step, str), step) for step in error.absolute_path]
 
 
-_NO_PAGES = ("pack", "catalog")
-
-
-def _where_told(path: Path, name: str) -> str:
-    """The command that tells the words of a place in a file: for a chapter, the page for people."""
-    if path and name not in _NO_PAGES and "#" not in name and path[0] != "catalog":
-        return f"`toi-scenario docs {path[0]} --game {name}`"
-    return f"`toi-scenario schema {name}`"
-
-
 def _say(
     error: ValidationError, name: str, misspelt: set[tuple[Path, str]], written: Callable[[Path], str]
 ) -> Iterator[Finding]:
@@ -157,13 +148,15 @@ def _say(
             strange = [key for key in value if key not in known]
             for index, key in enumerate(strange):
                 if index < MOST_FINDINGS:
-                    some = listed(known, "and") if len(known) <= 12 else f"those that {_where_told(path, name)} tells"
+                    some = listed(known, "and") if len(known) <= 12 else f"those that {where_told(path, name)} tells"
                     word = intended(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
                     home = home_of(key, free, _resolving(name)) if index < MOST_SUGGESTIONS else ""
                     suggestion = f"it stands {home}" if home else f"did you mean {word}?" if word else ""
                     help = suggestion or f"the words here are {some}"
                     fix = meant(key, set(free) - value.keys()) if suggestion and not home else None
-                    yield Finding((*path, key), f"{here} has no {short(key)}", help, rule=RULE, on_key=True, fix=fix)
+                    yield Finding(
+                        (*path, key), f"{short(key)} is no word of {here}", help, rule=RULE, on_key=True, fix=fix
+                    )
         case "required":
             instead = {(path, word) for word in _instead(error, name)}
             for key in wanted if misspelt.isdisjoint(instead) else ():
@@ -176,14 +169,15 @@ def _say(
                     message = f"`{key}` needs `{listed(missing, '` and `')}` beside it"
                     yield Finding((*path, key), message, rule=RULE, on_key=True)
         case "type":
-            kinds = listed(KINDS[kind] for kind in ([wanted] if isinstance(wanted, str) else wanted))
+            types = [wanted] if isinstance(wanted, str) else wanted
             text = _as_text(error, written(path), name)
             help = f'write "{text}" in quotes' if text else ""
             if isinstance(value, str) and scalars.is_odd(value):
                 help = "write it without quotes"
-            help = help or _nearest(error, name)
+            help = help or (_shown if {"array", "object"}.issuperset(types) else _nearest)(error, name)
             fix = _in_quotes(path, value, written(path)) if text else None
-            yield Finding(path, f"{here} should be {kinds}, not {kind_of(value)}", help, rule=RULE, fix=fix)
+            message = f"{here} should be {listed(KINDS[kind] for kind in types)}, not {kind_of(value)}"
+            yield Finding(path, message, help, rule=RULE, fix=fix)
         case "enum":
             help = did_you_mean_either(value, [*map(str, wanted)]) if isinstance(value, str) else ""
             help = "write it without quotes" if value in map(str, wanted) else help
@@ -269,6 +263,16 @@ def _nearest(error: ValidationError, name: str) -> str:
         said = (says(part[step], _resolving(name)) if before == "properties" else described(part[step])) or said
         before = step
     return said
+
+
+def _shown(error: ValidationError, name: str) -> str:
+    """What a place is for, with the nearest example of a mapping or a list, or where examples are."""
+    way = [error.schema, *reversed([part for part, _ in _way(error, name)])]
+    given = next((part["examples"][0] for part in way if "examples" in part), None)
+    said, shown = _nearest(error, name), in_a_line(given) if isinstance(given, dict | list) else ""
+    if 0 < len(shown) <= MOST_SHOWN:
+        return said if shown in said else f"{said}, such as {shown}"
+    return f"{said}; {where_told(tuple(error.absolute_path), name)} has examples"
 
 
 def _instead(error: ValidationError, name: str) -> Iterator[str]:

@@ -38,3 +38,10 @@ def short(value: object) -> str:
     plain = isinstance(value, str) and value == " ".join(value.split()) and not value.endswith(".")
     text = value if isinstance(value, str) and value and plain and not scalars.is_odd(value) else json_text(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def in_a_line(value: object) -> str:
+    """A value as YAML in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {in_a_line(inner)}" for key, inner in value.items()) + "}"
+    return "[" + ", ".join(map(in_a_line, value)) + "]" if isinstance(value, list) else short(value)

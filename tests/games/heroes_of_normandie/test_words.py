@@ -28,8 +28,12 @@ OWN = "{kind: unit, en: Own, nation: german, types: [infantry], activation: 4, f
         ("range: 3", "range of own does not go with the words beside it", "On a card stand types"),
         ("armor: 3", "armor of own does not go with the words beside it", "On a card stand types"),
         ("strength: 1", "strength of own does not go with the words beside it", "On a card stand types"),
-        ("stamina: 1", "own of pieces has no stamina", "the words here are those that `toi-scenario schema {}` tells"),
-        ("hp: 2", "own of pieces has no hp", "did you mean hit_points?"),
+        (
+            "stamina: 1",
+            "stamina is no word of own of pieces",
+            "the words here are those that `toi-scenario schema {}` tells",
+        ),
+        ("hp: 2", "hp is no word of own of pieces", "did you mean hit_points?"),
     ],
 )
 def test_words_of_other_games(tmp_path: File, place: str, word: str, message: str, help: str) -> None:
@@ -75,19 +79,19 @@ def test_words_in_the_wrong_place(words: str, help: str) -> None:
         (
             "orders: 2, deploy: {edge: west}",
             "actions: 2, deploy: {edge: west}",
-            "american of sides has no actions",
+            "actions is no word of american of sides",
             "did you mean orders?",
         ),
         (
             "board: {columns: 5, rows: 4}",
             "board: {layout: [[X]]}",
-            "board has no layout",
+            "layout is no word of board",
             "the words here are columns, rows, square_mm, overlays and markers",
         ),
         (
             "orders: 2, deploy: {edge: west}",
             "orders: 2, reinforcements: [], deploy: {edge: west}",
-            "american of sides has no reinforcements",
+            "reinforcements is no word of american of sides",
             "did you mean reserve?",
         ),
         (
@@ -129,7 +133,7 @@ def test_a_refused_catalog_is_told_once(tmp_path: File) -> None:
 def test_turns() -> None:
     """Whoever writes "turns" for the rounds, as the rulebook does, is shown the right word."""
     (found,) = check(SMALL.replace("rounds: 4 ", "turns: 4 ")).diagnostics
-    assert ("the scenario has no turns", "did you mean rounds?") == (found.message, found.help)
+    assert ("turns is no word of the scenario", "did you mean rounds?") == (found.message, found.help)
 
 
 def test_words_of_the_format() -> None:

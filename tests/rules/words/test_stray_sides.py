@@ -84,7 +84,7 @@ def each(*texts: tuple[str, str, bool]) -> list[tuple[str, str, bool]]:
 
 @pytest.mark.parametrize(("start", "line", "wrong"), each((SPECIAL, FIRST, True), (SPECIAL, NOT_FIRST, False)))
 def test_who_plays_first(start: str, line: str, wrong: bool) -> None:
-    """A text that lets the other side play first is told, in whichever words; one that may mean something else is not."""
+    """A text that lets the other side play first is told in whichever words; one that may mean otherwise is not."""
     assert rules_found(start + line + "\n") == ({"stray-initiative"} if wrong else set())
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog, Terrain
-from toi_scenario.model.scenario.area import Area, Stray, WordedArea, ground_word
+from toi_scenario.model.scenario.area import EDGES, Area, Stray, WordedArea, ground_word
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenery import BARE, Feature, Scenery, drawn_at
 from toi_scenario.model.surfaces import (
@@ -179,7 +179,10 @@ class Areas:
             return self._point(name, path)
         known = self._read.get(name)
         if known is None:
-            entry = self.lookup.noun(name, self.named, path, self.called)
+            edge = plain(name) in EDGES and find(name, self.named) is None
+            if edge:
+                self.lookup.say(path, f"there is no {self.called} {name}", f"the edge is {{edge: {plain(name)}}}")
+            entry = None if edge else self.lookup.noun(name, self.named, path, self.called)
             if entry is None:
                 return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:

@@ -16,11 +16,11 @@ Bad::
 
 Bad::
 
-    round: 6  # <- the scenario has no round
+    round: 6  # <- round is no word of the scenario
 
 Bad::
 
-    licence: CC-BY-4.0  # <- the scenario has no licence
+    licence: CC-BY-4.0  # <- licence is no word of the scenario
     place: 1944  # <- place should be text or a mapping, not 1944
 """
 

@@ -248,9 +248,9 @@ def test_there_are_files() -> None:
     ("text", "message"),
     [
         ("pieces: {sherman: {en: Sherman}}", "sherman of pieces needs kind"),
-        ("piece: {sherman: {kind: vehicle}}", "has no piece"),
+        ("piece: {sherman: {kind: vehicle}}", "piece is no word of the catalog"),
         ("boards: {X: {columns: 7}}", "X of boards needs rows"),
-        ("boards: {X: {columns: 7, rows: 4, terain: clear}}", "X of boards has no terain"),
+        ("boards: {X: {columns: 7, rows: 4, terain: clear}}", "terain is no word of X of boards"),
     ],
 )
 def test_the_schema_sees_slips(text: str, message: str) -> None:
