@@ -1,4 +1,4 @@
-"""Tests which texts let another side play first or win than the data."""
+"""Tests texts that let another side play first, or win."""
 
 from __future__ import annotations
 
