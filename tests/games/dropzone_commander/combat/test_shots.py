@@ -127,7 +127,16 @@ def test_close_quarters(armor: int, points: int, morale: int) -> None:
     assert found.flees == share(6, lambda roll: points / 2 < lost(roll) < points and roll[5] < morale)
 
 
-def test_armour_beyond_the_table() -> None:
-    """The table of close quarters ends at armour 4."""
-    with pytest.raises(Refused, match=r"for armour 1 to 4, and this is 5"):
-        fought(CATALOG, 3, 5, None, None)
+@pytest.mark.parametrize("armor", [0, 5])
+def test_armour_beyond_the_table(armor: int) -> None:
+    """The table of close quarters begins at armour 1 and ends at 4."""
+    with pytest.raises(Refused, match=f"for armour 1 to 4, and this is {armor}"):
+        fought(CATALOG, 3, armor, None, None)
+
+
+def test_close_quarters_of_nobody_in_particular() -> None:
+    """Of a squad whose points of damage nobody said, it is not known whether it is lost, tests or flees."""
+    found = fought(CATALOG, 5, 2, None, 4)
+    assert (4, None, None, None) == (found.needs, found.destroyed, found.tests, found.flees)
+    assert found.damage == fought(CATALOG, 5, 2, 3, 4).damage
+    assert fought(CATALOG, 5, 2, 3, None).flees is None
