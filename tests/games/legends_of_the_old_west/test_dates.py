@@ -36,7 +36,8 @@ def test_dates(text: str, years: tuple[int, ...], month: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("span", "year"), [((1815, 1913), 1879), ((1939, 1945), 1979), ((1700, 1999), 1779), ((1880, 1990), 1979)]
+    ("span", "year"),
+    [((1815, 1913), 1879), ((1939, 1945), 1979), ((1700, 1999), 1779), ((1880, 1990), 1979), ((1990, 1999), 1979)],
 )
 def test_short_years(span: tuple[int, int], year: int) -> None:
     """A year of two figures is in the era, if the era has such a one, or else in the century in which it ends."""
