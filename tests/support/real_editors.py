@@ -1,0 +1,115 @@
+"""Starts real editors as the page about them says, and types into them."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path as File
+from types import TracebackType
+from typing import Any
+
+import pytest
+
+from tests.support.paths import ROOT
+
+PAGE = (ROOT / "docs" / "editors.md").read_text(encoding="utf-8")
+_OLDEST = {"nvim": (0, 11), "emacs": (29, 1), "hx": (23, 10)}  # with a client that can be set up so
+_SECONDS = 60
+_SIGNS = re.compile(r"\x1b\[[0-9;:?<>= ]*[@-~]|\x1b[()][A-Z0-9]|\x1b.")
+
+
+def block(language: str) -> str:
+    """The block of the page in a language, of which there is one."""
+    [found] = re.findall(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    return str(found)
+
+
+def editor(name: str) -> str:
+    """The command of an editor that is new enough; a machine without one is told so in a line."""
+    path = shutil.which(name)
+    why = f"no {name} is on the PATH: `.ci/editors FOLDER` unpacks one"
+    if path:
+        told = subprocess.run([path, "--version"], capture_output=True, encoding="utf-8", check=True).stdout
+        found = re.search(r"(\d+)\.(\d+)", told)
+        if found and (int(found[1]), int(found[2])) >= _OLDEST[name]:
+            return path
+        why = f"{told.splitlines()[0]} is too old: `.ci/editors FOLDER` unpacks a newer one"
+    if "TOI_NO_SKIPS" in os.environ:
+        pytest.fail(why)
+    pytest.skip(why)
+
+
+def surroundings(home: File, **variables: str) -> dict[str, str]:
+    """The environment of an editor: a home of its own, and our command on the path."""
+    path = f"{File(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    return {**os.environ, "HOME": str(home), "XDG_CONFIG_HOME": str(home), "PATH": path, **variables}
+
+
+def driven(command: list[str], home: File, **variables: str) -> dict[str, Any]:
+    """What an editor saw while a script drove it."""
+    seen = home / "seen.json"
+    environment = surroundings(home, SEEN=str(seen), **variables)
+    done = subprocess.run(command, cwd=home, env=environment, capture_output=True, timeout=_SECONDS * 2, check=False)
+    assert seen.exists(), done.stderr.decode("utf-8", "replace")
+    found: dict[str, Any] = json.loads(seen.read_text(encoding="utf-8"))
+    return found
+
+
+class Terminal:
+    """A program in a terminal."""
+
+    def __init__(self, command: list[str], home: File) -> None:
+        self.raw = b""
+        self.side, inner = pty.openpty()
+        fcntl.ioctl(inner, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 150, 0, 0))
+        environment = surroundings(home, TERM="xterm-256color")
+        self.process = subprocess.Popen(
+            command, stdin=inner, stdout=inner, stderr=inner, cwd=home, env=environment, start_new_session=True
+        )
+        os.close(inner)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, fault: BaseException | None, at: TracebackType | None) -> None:
+        self.process.kill()
+        self.process.wait()
+        os.close(self.side)
+
+    def type(self, *keys: str) -> None:
+        """Press keys, after which nothing that was shown before counts; a pause between them, as a letter that follows
+        Escape at once would be one key with it."""
+        self.raw = b""
+        for some in keys:
+            os.write(self.side, some.encode())
+            time.sleep(0.3)
+
+    def shows(self, word: str) -> None:
+        """Wait until a word is shown."""
+        end = time.monotonic() + _SECONDS
+        while word not in (shown := _SIGNS.sub("", self.raw.decode("utf-8", "replace"))):
+            assert time.monotonic() < end, f"{word!r} was not shown, but {shown[-2000:]}"
+            if select.select([self.side], [], [], 0.1)[0]:
+                self.raw += os.read(self.side, 65_536)
+
+    def ends(self) -> int:
+        """Wait until the program has ended; its exit code."""
+        end = time.monotonic() + _SECONDS
+        while self.process.poll() is None:
+            assert time.monotonic() < end, "it did not end"
+            if select.select([self.side], [], [], 0.1)[0]:
+                try:
+                    os.read(self.side, 65_536)
+                except OSError:  # nothing is open at the other side any more
+                    break
+        return self.process.wait(_SECONDS)
