@@ -1,4 +1,4 @@
-"""Starts real editors as the page about them says, and types into them."""
+"""Starts real editors, set up as their page says, and types."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests the extension for VS Code: what it is made of, and what it starts."""
+"""Tests the extension for VS Code, and what it starts."""
 
 from __future__ import annotations
 
