@@ -1,11 +1,13 @@
 """Says what is wrong with a text while somebody writes it.
 
 A text that is being written is often no YAML, or stops at a gate. What was found in it before stays told on all lines
-that nobody has touched since, and what is wrong now stands on the line that is being written.
+that nobody has touched since, and what is wrong now stands on the line that is being written. What half a line does to
+other lines is told once it can be read, and its author pauses or goes on to another line.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -17,40 +19,79 @@ from toi_scenario.pipeline import GATES, Checked, in_order
 _OF_YAML = frozenset(("broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar"))
 
 
-class Before(NamedTuple):
-    """The lines of a text, and what was found in it when the rules were last asked."""
+class Told(NamedTuple):
+    """The lines of a text, and what was found in it."""
 
     lines: tuple[str, ...] = ()
     found: tuple[Diagnostic, ...] = ()
-    text: tuple[str, ...] = ()  # the lines of the last text, whatever could be found in it
+
+
+class Before(NamedTuple):
+    """What was found when the rules were last asked; when somebody last paused or began another line; and just now."""
+
+    ruled: Told = Told()
+    calm: Told = Told()
+    now: Told = Told()
     line: int = 0  # that was written last
 
 
 class Looked(NamedTuple):
-    """What is found in a text now, and what to remember of it."""
+    """What is to be told of a text now, what to remember of it, and whether a pause would tell more."""
 
     checked: Checked
     before: Before
+    holds_back: bool = False
 
 
-def look(file: File, text: str | bytes, workspace: Workspace, before: Before) -> Looked:
-    """What is wrong with a text that was another one before."""
+def look(file: File, text: str | bytes, workspace: Workspace, before: Before, pausing: bool = True) -> Looked:
+    """What is wrong with a text that was another one before. Who is `pausing` is told all; who writes on is not yet
+    told what is new on other lines."""
     checked = workspace.check(file, text)
     written = checked.document.text if checked.document else ""
     lines = tuple(plain(written).split("\n"))
-    if not checked.halted:
-        return Looked(checked, Before(lines, checked.diagnostics, lines))
-    told = checked.diagnostics
+    line, calm = before.line, before.calm
+    if before.now.lines and lines != before.now.lines:
+        line = edited_line(before.now.lines, lines)
+        if line != before.line or len(lines) != len(before.now.lines):
+            calm = before.now
+    ruled = before.ruled if checked.halted else Told(lines, checked.diagnostics)
+    now = Told(lines, _with_kept(checked.diagnostics, ruled, calm, lines, line) if checked.halted else ruled.found)
+    if pausing or not _is_typed(before.now.lines, lines):
+        return Looked(checked._replace(diagnostics=now.found), Before(ruled, now, now, line))
+    told = _known(now.found, calm, lines, line)
+    return Looked(checked._replace(diagnostics=told), Before(ruled, calm, now, line), len(told) < len(now.found))
+
+
+def _with_kept(
+    found: tuple[Diagnostic, ...], ruled: Told, calm: Told, lines: tuple[str, ...], line: int
+) -> tuple[Diagnostic, ...]:
+    """What the gates say, and what the rules said before of lines that are as they were."""
     # What is not understood in full is no reason to say anything new of other lines.
-    line = before.line if lines == before.text or not before.text else edited_line(before.text, lines)
-    told = tuple(one for one in told if one.rule in GATES or not line or one.span.line == line)
+    told = tuple(one for one in found if one.rule in GATES or not line or one.span.line == line)
     if line and any(one.rule in _OF_YAML for one in told):
         told = _on_line(told, line, lines)
-    known = {(one.rule, one.message, one.span.line) for one in told}
-    kept = [one for one in _still(before, lines) if (one.rule, one.message, one.span.line) not in known]
     read = not any(one.rule in _OF_YAML for one in told)
-    rest = [one for one in kept if not (read and one.rule in GATES)]
-    return Looked(checked._replace(diagnostics=in_order([*told, *rest])), before._replace(text=lines, line=line))
+    known = {(one.rule, one.message, one.span.line) for one in told}
+    kept = [
+        one
+        for one in _known(_still(ruled, lines), calm, lines, line)
+        if (one.rule, one.message, one.span.line) not in known and not (read and one.rule in GATES)
+    ]
+    return in_order([*told, *kept])
+
+
+def _known(found: Iterable[Diagnostic], calm: Told, lines: tuple[str, ...], line: int) -> tuple[Diagnostic, ...]:
+    """What stands on the line that is being written, and what was found elsewhere before that was begun."""
+    before = {(one.rule, one.span.line) for one in _still(calm, lines)}
+    return tuple(one for one in found if one.span.line == line or (one.rule, one.span.line) in before)
+
+
+def _is_typed(before: tuple[str, ...], after: tuple[str, ...]) -> bool:
+    """Whether a text came about from another as by a key: on one line, or on one that was parted or joined, if at
+    all."""
+    same, behind = _alike(before, after)
+    gone, came = len(before) - same - behind, len(after) - same - behind
+    return before == after or (0 < gone <= 2 and 0 < came <= 2)
 
 
 def edited_line(before: tuple[str, ...], after: tuple[str, ...]) -> int:
@@ -79,7 +120,7 @@ def _on_line(told: tuple[Diagnostic, ...], line: int, lines: tuple[str, ...]) ->
     return (first,)
 
 
-def _still(before: Before, lines: tuple[str, ...]) -> list[Diagnostic]:
+def _still(before: Told, lines: tuple[str, ...]) -> list[Diagnostic]:
     """What was found before on lines that are as they were, where these are now."""
     same, behind = _alike(before.lines, lines)
     more, end = len(lines) - len(before.lines), len(before.lines) - behind
