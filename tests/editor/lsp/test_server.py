@@ -15,6 +15,7 @@ import pytest
 from tests.editor.test_completion import SMALL
 from toi_scenario.editor.lsp.features import Server
 from toi_scenario.editor.lsp.greeting import greeted
+from toi_scenario.editor.lsp.transport import Message
 
 TEXT = SMALL.replace("deploy: [B2]", "deploy: [mill-yard]")
 WEAK = TEXT.replace("regular: 4}", "regular: 3}", 1)
@@ -196,3 +197,23 @@ def test_nonsense_ends_it_quietly(raw: bytes) -> None:
     with started() as process:
         out, err = process.communicate(raw, timeout=60)
         assert (0, b"", b"") == (process.returncode, out, err)
+
+
+def test_what_is_new_elsewhere_waits_for_a_pause(client: Client) -> None:
+    """While somebody writes a line, it does not disturb that a zone on another one is of no use for the moment; who
+    pauses or saves is told."""
+    spoken = TEXT.replace("[mill-yard]", "[B2]")
+    quiet = spoken.replace("Fog over {zone:mill-yard}", "Fog")
+
+    def told(some: list[Message]) -> list[str]:
+        [published] = some
+        return [one["code"] for one in published["params"]["diagnostics"]]  # type: ignore[index]
+
+    client.write(spoken)
+    assert ([], []) == (client.server.paused(), client.write(quiet))
+    assert (["unused-zone"], []) == (told(client.server.paused()), client.server.paused())
+    client.write(spoken)
+    client.write(spoken.replace("rounds: 4", "rounds: 5"))  # from another line, it is news again
+    assert [] == client.write(quiet.replace("rounds: 4", "rounds: 5"))
+    client.server.take({"method": "textDocument/didSave", "params": {"textDocument": {"uri": client.uri}}})
+    assert ["unused-zone"] == told(client.server.rest())

@@ -34,7 +34,8 @@ class Server:
 
     def __init__(self, encoding: str, able: Able = USUAL) -> None:
         self.texts = Texts(encoding, able)
-        self._changed: dict[str, None] = {}  # which are to be looked at again
+        self._changed: dict[str, bool] = {}  # which are to be looked at again, and whether somebody writes there
+        self._held: dict[str, None] = {}  # of which a pause tells more
 
     def take(self, message: Message) -> list[Message]:
         """What is sent in answer to a message."""
@@ -63,7 +64,12 @@ class Server:
     def rest(self) -> list[Message]:
         """What is found in the texts that have changed, once nothing more has come."""
         changed, self._changed = self._changed, {}
-        return [self._published(self.texts.opened[uri]) for uri in changed if uri in self.texts.opened]
+        return [self._published(uri, not written) for uri, written in changed.items() if uri in self.texts.opened]
+
+    def paused(self) -> list[Message]:
+        """What was held back while somebody wrote, once nothing has come for a while."""
+        held, self._held = self._held, {}
+        return [self._published(uri, True) for uri in held if uri in self.texts.opened]
 
     def _hear(self, method: str, asked: Asked) -> list[Message]:
         document, texts = part_of(asked, "textDocument"), self.texts
@@ -79,7 +85,7 @@ class Server:
                 self._write(uri, str(changes[-1].get("text", "")), document.get("version"))
         elif method == "textDocument/didClose" and uri in texts.opened:
             texts.workspace.lift(texts.opened.pop(uri).file)
-            self._changed.update(dict.fromkeys(texts.opened))
+            self._look_at_all()
         elif method == "textDocument/didSave" and uri in texts.opened:
             self._saved(texts.opened[uri].file)
         elif method == "workspace/didChangeWatchedFiles":
@@ -91,15 +97,22 @@ class Server:
     def _write(self, uri: str, text: str, version: object) -> None:
         opened = self.texts.opened[uri]
         opened.take(text, version)
-        # What a pack or a catalog says concerns every text.
-        self._changed.update(dict.fromkeys([uri] if opened.is_scenario else self.texts.opened))
+        if not opened.is_scenario:  # what a pack or a catalog says concerns every text
+            self._look_at_all()
+        self._changed[uri] = True
 
     def _saved(self, file: File) -> None:
         self.texts.workspace.changed(file)
-        self._changed.update(dict.fromkeys(self.texts.opened))
+        self._look_at_all()
 
-    def _published(self, opened: Opened) -> Message:
-        given = {"uri": opened.uri, "version": opened.version, "diagnostics": findings.rows(self.texts, opened)}
+    def _look_at_all(self) -> None:
+        self._changed = dict.fromkeys(self.texts.opened, False)
+
+    def _published(self, uri: str, pausing: bool) -> Message:
+        opened = self.texts.opened[uri]
+        given = {"uri": uri, "version": opened.version, "diagnostics": findings.rows(self.texts, opened, pausing)}
+        if opened.holds_back:
+            self._held[uri] = None
         return {"method": "textDocument/publishDiagnostics", "params": given}
 
 

@@ -20,9 +20,10 @@ _SEVERITIES = {"error": 1, "warning": 2}
 _LINE = re.compile(r"\bline (\d+)\b")
 
 
-def rows(texts: Texts, opened: Opened) -> list[dict[str, object]]:
-    """What is found in an open text; of faults of shape nothing, if another server tells them."""
-    told = opened.look().diagnostics if opened.is_ours else ()
+def rows(texts: Texts, opened: Opened, pausing: bool) -> list[dict[str, object]]:
+    """What is found in an open text, all of it if its author is pausing; of faults of shape nothing, if another server
+    tells them."""
+    told = opened.look(pausing).diagnostics if opened.is_ours else ()
     lines, page = texts.lines(opened), _page(_game(opened)) if told else ""
     found = []
     for one in told:

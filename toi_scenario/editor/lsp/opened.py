@@ -34,6 +34,7 @@ class Opened:
         self.version: object = None
         self.text = ""
         self.before = Before()
+        self.holds_back = False  # whether a pause would tell more
         self.checked: Checked | None = None
         self.last: Scenario | None = None
 
@@ -56,10 +57,10 @@ class Opened:
         known = any(one.file == str(self.file) for one in self.workspace.pack_of(self.file).checked)
         return self.file.name == MANIFEST or is_scenario(raw) or known or holds_catalog(raw)
 
-    def look(self) -> Checked:
-        """What is wrong with it now."""
-        looked = look(self.file, self.text, self.workspace, self.before)
-        self.before, self.checked = looked.before, looked.checked
+    def look(self, pausing: bool = True) -> Checked:
+        """What is wrong with it now, all of it if its author is `pausing`."""
+        looked = look(self.file, self.text, self.workspace, self.before, pausing)
+        self.before, self.checked, self.holds_back = looked.before, looked.checked, looked.holds_back
         self.last = looked.checked.understood or self.last
         return looked.checked
 

@@ -1,7 +1,7 @@
 """Takes messages of the language server protocol, and sends them.
 
 A thread reads; all else happens in one. What costs time waits until nothing more has come, so that of fifty keys at
-once only the last is looked at.
+once only the last is looked at. What would only disturb somebody who writes waits for a pause.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from toi_scenario.editor.lsp.greeting import Greeting, greeted, part_of
 
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
+_PAUSE = 0.7  # seconds without a message, after which nobody writes
 _LOOK = 5.0  # seconds between two looks whether whoever started this is still there
 
 
@@ -28,6 +29,9 @@ class Answering(Protocol):
 
     def rest(self) -> list[Message]:
         """What is sent once nothing more has come."""
+
+    def paused(self) -> list[Message]:
+        """What is sent once nothing has come for a while."""
 
 
 def messages(stream: BinaryIO, put: Callable[[Message | None], None]) -> None:
@@ -84,14 +88,23 @@ def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryI
         except Empty:
             send(server.rest())
             try:
-                message = waiting.get(timeout=_LOOK)
+                message = waiting.get(timeout=_PAUSE)
             except Empty:
-                if not _is_there(greeting.parent):
-                    return
-                continue
+                send(server.paused())
+                message = _next(waiting, greeting.parent)
         if message is None or message.get("method") == "exit":
             return
         send(server.take(message))
+
+
+def _next(waiting: Queue[Message | None], parent: int) -> Message | None:
+    """The next message, however long it takes; None if whoever started this is gone."""
+    while True:
+        try:
+            return waiting.get(timeout=_LOOK)
+        except Empty:
+            if not _is_there(parent):
+                return None
 
 
 def _note(log: TextIO | None, way: str, message: Message | None) -> None:
