@@ -13,6 +13,7 @@ from tests.support.command_line import run
 from tests.support.paths import ROOT
 from toi_scenario.editor.copying import copied
 from toi_scenario.editor.session import Session
+from toi_scenario.editor.supposed import piece
 from toi_scenario.finding import Refused
 
 SCENARIOS = ROOT / "scenarios"
@@ -68,7 +69,7 @@ def test_a_way_is_copied_once(here: File, file: str, name: str) -> None:
     assert scenario is not None
     surface = scenario.cells
     text = copy(one, " ".join(map(surface.address, sorted(surface.places))))
-    runs = [part["places"] for part in one.piece(text) if part["line"] and part["name"] == name]
+    runs = [part["places"] for part in piece(one, text) if part["line"] and part["name"] == name]
     steps = [frozenset(pair) for run in runs for pair in pairwise(run)]
     pairs = [pair for pair in scenario.ground.links[name] if {*pair} <= surface.places]
     there = {frozenset(map(surface.address, pair)) for pair in pairs}
@@ -129,7 +130,7 @@ def test_a_cut_takes_what_a_command_can(here: File) -> None:
 def test_other_texts_are_refused(here: File, text: str, why: str) -> None:
     """Whatever else is in the clipboard is told to be no piece."""
     with pytest.raises(Refused, match=why):
-        session(here, ORCHARD).piece(text)
+        piece(session(here, ORCHARD), text)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from toi_scenario.editor import answers
+from toi_scenario.editor import answers, supposed
 from toi_scenario.editor.beginning import begin, beginnings
 from toi_scenario.editor.copying import copied
 from toi_scenario.editor.desk import Desk, Taken
@@ -36,6 +36,7 @@ class App:
             "/api/los": lambda asked: as_json(answers.sight(self._scenario(asked), asked.get("from", ""))),
             "/api/exposure": lambda asked: as_json(self._desk(asked).ask_aside("exposure")),
             "/api/reach": lambda asked: as_json(self._desk(asked).ask_aside("reach")),
+            "/api/ground": self._ground,
             "/api/copy": lambda asked: as_json(
                 {"text": copied(self._scenario(asked), asked.get("places", "").split())}
             ),
@@ -48,7 +49,9 @@ class App:
             "/api/do": self._do,
             "/api/undo": lambda body: self._done(body, lambda one: one.undo(_number(body, "rev"))),
             "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
-            "/api/piece": lambda body: as_json(self._desk(body).ask(lambda one: one.piece(str(body.get("text", ""))))),
+            "/api/piece": lambda body: as_json(
+                self._desk(body).ask(lambda one: supposed.piece(one, str(body.get("text", ""))))
+            ),
             "/api/lease": self._lease,
             "/api/leave": self._leave,
             "/api/new": lambda body: as_json({"f": begin(self.shelf, body)}),
@@ -87,6 +90,10 @@ class App:
     def _complete(self, asked: Mapping[str, str]) -> Response:
         line, column = _number(asked, "line"), _number(asked, "column")
         return as_json(self._desk(asked).ask(lambda one: one.complete(line, column)))
+
+    def _ground(self, asked: Mapping[str, str]) -> Response:
+        name, words = asked.get("name", ""), asked.get("area", "")
+        return as_json(self._desk(asked).ask(lambda one: supposed.ground(one, name, words)))
 
     def _copy(self, asked: Mapping[str, str]) -> Response:
         return as_json({"text": copied(self._scenario(asked), asked.get("places", "").split())})

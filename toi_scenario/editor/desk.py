@@ -53,7 +53,7 @@ class Desk:
     def ask_aside(self, name: str) -> dict[str, object]:
         """What a question finds out that takes long; whoever paints meanwhile does not wait for it."""
         with self._lock:
-            question = Question(name, self.session.file, self.session.raw)
+            question = Question(name, self.session.file, self.session.now.raw)
         return self._aside.ask(question)
 
     def change(self, tab: str, wish: Callable[[Session], _T]) -> _T:

@@ -122,6 +122,7 @@ def _places(dotted: str, scenario: Scenario) -> list[str]:
     except (Refused, LookupError, TypeError):
         return []  # it is about the whole file, or something that is missing in it
     region = next((area.places for area in scenario.areas if area.path[: len(path)] == path), frozenset())
+    region |= {place for laid in scenario.overlays if laid.path == path[:3] for place in laid.places}
     region |= {unit.place for unit in scenario.units if unit.path == path[:2]}
     region |= {goal.place for goal in scenario.objectives.values() if goal.path == path[:2]}
     if isinstance(word, (str, int)) and (place := surface.find(word)) is not None:

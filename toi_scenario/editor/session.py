@@ -14,10 +14,10 @@ from pathlib import Path as File
 
 from toi_scenario.authoring.file_change import Changed, Stepped, keep, redone, source_of, step, undone
 from toi_scenario.authoring.fix_all import mend
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.completion import offers
-from toi_scenario.editor.messages import Done, Findings, Opened, PiecePart, Refusal, Saved, Wish, Word
-from toi_scenario.editor.pasting import lain
+from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.reading import Reading
 from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
@@ -66,9 +66,9 @@ class Session:
         return text_edits.plain(self._now.text)
 
     @property
-    def raw(self) -> bytes:
+    def now(self) -> Text:
         """What the file is to hold."""
-        return self._now.raw
+        return self._now
 
     @property
     def unsaved(self) -> bool:
@@ -121,11 +121,10 @@ class Session:
         found = offers(self.text, line, column, self.file, self.workspace, view.scenario if view else None)
         return [Word(word=one.word, detail=one.detail, start=[line, one.start], stop=[line, one.stop]) for one in found]
 
-    def piece(self, text: str) -> list[PiecePart]:
-        """What a copied piece of a map would lay on this one."""
-        if self._map is None or self._scenario() is None:
-            raise Refused("mend the text first: there is no map to lay something on")
-        return lain(self._map.map.view, text)
+    @property
+    def view(self) -> MapView | None:
+        """Where things lie on the map that is shown."""
+        return self._map.map.view if self._map else None
 
     @property
     def reading(self) -> Reading | None:

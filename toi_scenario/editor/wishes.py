@@ -215,6 +215,11 @@ def _add(wish: Wish, read: Source) -> Command:
     return Command(("add", path, value), addition(data, where, typed(data, where, value_of(value))), [])
 
 
+def area_words(typed: str) -> list[str]:
+    """A typed area as `zone` takes it: YAML in one piece, or names."""
+    return [typed] if any(letter in typed for letter in "{[:") else typed.replace(",", " ").split()
+
+
 def _rename(wish: Wish, read: Source) -> Command:
     old, new = _text(wish, "old"), _text(wish, "new")
     scenario = read.checked.understood or understood(read)  # it is enough if the names concerned are known

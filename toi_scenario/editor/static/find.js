@@ -2,7 +2,7 @@
 
 import * as map from "./map.js"
 import {closeDialog, showDialog} from "./explain.js"
-import {choose, fitting, select} from "./tools.js"
+import {choose, fitting, isMarker, select} from "./tools.js"
 import {extras} from "./panels.js"
 import {html, render} from "./vendor/lit.js"
 import {state, tell} from "./state.js"
@@ -33,7 +33,7 @@ function entries() {
     ...state.palette.terrain.filter(row => tools.has(laying(row))).map(row => [t("terrain"), row.label, () => take(laying(row), "terrain", row.name)]),
     ...(tools.has("unit") ? state.palette.pieces.map(row => [t("pieces"), row.label, () => {
       if (row.sides.length && !row.sides.includes(state.side)) state.side = row.sides[0]
-      take("unit", "piece", row.name)
+      take(isMarker(row) ? "marker" : "unit", "piece", row.name)
     }]) : []),
     ...state.things.zones.map(one => [t("zones"), one.label, () => { take("zone", "zone", one.name); select(one.places ?? []) }]),
     ...state.things.objectives.filter(one => state.places.has(one.place)).map(one => [t("objective"), one.label, () => show(one.place)]),

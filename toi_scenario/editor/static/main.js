@@ -13,7 +13,9 @@ import {makeSight} from "./sight.js"
 import {makePrint} from "./print.js"
 import {makeForms} from "./forms.js"
 import {find} from "./find.js"
-import {makePanes} from "./panes.js"
+import {makePanes, showPane} from "./panes.js"
+import {makeOverview} from "./overview.js"
+import {makePreview} from "./preview.js"
 import {makeShapes} from "./shapes.js"
 import {makeTable} from "./table.js"
 import {all, makePiece} from "./piece.js"
@@ -37,6 +39,8 @@ map.makeMap(frame)
 makeTable()
 makePiece(frame)
 makeShapes(frame)
+makePreview(frame)
+makeOverview(byId("middle"))
 listenTo(frame)
 makeText(byId("text"))
 makePanes()
@@ -53,6 +57,7 @@ const PANES = ["tools", "map", "text", "found"]
 function nextPane(way) {
   const here = PANES.findIndex(id => byId(id).contains(document.activeElement))
   const id = PANES[(here + way + PANES.length) % PANES.length]
+  showPane(id)
   if (id === "text") focusText()
   else if (id === "map") (state.cursor ? map.moveCursor(state.cursor) : frame.focus())
   else /** @type {HTMLElement | null} */ (byId(id).querySelector("button, input, select"))?.focus()

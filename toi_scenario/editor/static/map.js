@@ -37,6 +37,7 @@ export function makeMap(element) {
   shown.map = {whole, patch, gone, flash}
   on("selected found things", drawMarks)
   on("places", relabel)
+  on("tool rev", drawAxis)
   on("layers", () => { for (const plane of planes.values()) plane.classList.toggle("hidden", state.hidden.has(plane.dataset.layer ?? "")) })
   on("broken", () => frame.classList.toggle("broken", Boolean(state.broken)))
   frame.addEventListener("wheel", onWheel, {passive: false})
@@ -187,6 +188,15 @@ function drawMarks() {
   drawThings()
 }
 
+/** The axis through which is painted on the other side, too: a point that a half turn goes round, or a line. */
+function drawAxis() {
+  for (const old of ghosts.querySelectorAll(".axis")) old.remove()
+  if (!state.symmetry || !state.page || !["paint", "erase", "zone"].includes(state.tool)) return
+  const [left, top, wide, high] = state.page.map, [x, y] = [left + wide / 2, top + high / 2]
+  const d = {leftRight: `M${x} ${top}v${high}`, topBottom: `M${left} ${y}h${wide}`}[state.symmetry] ?? `M${x - 4} ${y}h8M${x} ${y - 4}v8M${x - 3} ${y}a3 3 0 1 0 6 0a3 3 0 1 0 -6 0`
+  make("path", {class: "axis", d}, ghosts)
+}
+
 function mark(group, name, kind) {
   const one = state.places.get(name)
   if (one) make("polygon", {points: corners(...one.at), class: kind}, group)
@@ -210,7 +220,7 @@ export function ghost(name, kind, colour = "") {
   const one = state.places.get(name)
   if (!one) return []
   const element = make("polygon", {points: corners(...one.at), class: `ghost ${kind}`}, ghosts)
-  if (colour) element.setAttribute("fill", colour)
+  if (colour) element.style.fill = colour
   return [element]
 }
 
@@ -376,7 +386,36 @@ function place(settled) {
     sheet.style.width = `${state.page.width * PX * view.zoom}px`
     sheet.style.height = `${state.page.height * PX * view.zoom}px`
   }
+  moved(inView())
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom / view.drawn})`
+}
+
+let moved = _ => {}
+
+/** Who wants to know which part of the page is in view. */
+export const whenMoved = listener => { moved = listener }
+
+/** The part of the page that is in view: left, top, width, height, in millimetres. */
+export function inView() {
+  const {width, height} = frame.getBoundingClientRect(), scale = view.zoom * PX
+  return [-view.x / scale, -view.y / scale, width / scale, height / scale]
+}
+
+/** Bring a point of the page to the middle. */
+export function centre([px, py]) {
+  const {width, height} = frame.getBoundingClientRect(), scale = view.zoom * PX
+  pan(width / 2 - px * scale - view.x, height / 2 - py * scale - view.y)
+}
+
+/** A part of the drawing as a picture by itself. */
+export function asText([left, top, wide, high]) {
+  const copy = /** @type {SVGSVGElement} */ (paper.cloneNode(true))
+  copy.setAttribute("xmlns", SVG)
+  copy.setAttribute("viewBox", `${left} ${top} ${wide} ${high}`)
+  copy.setAttribute("width", `${wide}`)
+  copy.setAttribute("height", `${high}`)
+  for (const hidden of copy.querySelectorAll(".hidden")) hidden.remove()
+  return new XMLSerializer().serializeToString(copy)
 }
 
 export function pan(dx, dy) {

@@ -6,10 +6,12 @@ import {redo, takeOver, undo, wish, writes} from "./desk.js"
 import {html, live, nothing, render, repeat} from "./vendor/lit.js"
 import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
-import {choose, fitting, keyOf, lasso, select, terrainRow} from "./tools.js"
+import {SYMMETRIES, choose, fitting, isMarker, keyOf, lasso, select, setSymmetry, terrainRow} from "./tools.js"
 import {take, told, turn} from "./piece.js"
 import {SHAPES, setShape, shape} from "./shapes.js"
 import {goTo, showLines} from "./text.js"
+import {previewArea} from "./preview.js"
+import {isNarrow, showPane} from "./panes.js"
 import {t} from "./words.js"
 
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
@@ -63,7 +65,7 @@ function options() {
   if (state.tool === "feature") return html`${shapeOptions()}${terrainOptions()}`
   if (state.tool === "boards") return boardOptions()
   if (state.tool === "erase") return brushOptions()
-  if (state.tool === "unit") return unitOptions()
+  if (state.tool === "unit" || state.tool === "marker") return unitOptions()
   if (state.tool === "zone") return html`${brushOptions()}${state.surface === "table" ? shapeOptions() : nothing}${zoneOptions()}`
   if (state.tool === "select") return selectOptions()
   if (state.tool === "paste") return pasteOptions()
@@ -101,8 +103,10 @@ const brushOptions = () => state.surface !== "places" || ["fill", "path"].includ
       ${[1, state.page?.form.length === 4 ? 9 : 7, state.page?.form.length === 4 ? 25 : 19].map((many, size) =>
         html`<option value=${size} ?selected=${state.brush === size}>${many}</option>`)}
     </select></label>
-  <label class="row"><input type="checkbox" .checked=${live(state.symmetry)} @change=${event => { state.symmetry = event.target.checked; tell("tool") }}>
-    ${t("symmetry")} (${t("halfTurn")})</label>`
+  <label class="row">${t("symmetry")}
+    <select id="symmetry" @change=${event => setSymmetry(event.target.value)}>
+      ${SYMMETRIES.map(one => html`<option value=${one} ?selected=${one === state.symmetry}>${t(one || "off")}</option>`)}
+    </select></label>`
 
 const searchBox = () => html`<input type="search" id="search" placeholder=${t("search")} aria-label=${t("search")} .value=${live(search)}
   @input=${event => { search = event.target.value; drawTools() }}>`
@@ -153,13 +157,13 @@ function pictureOf(row) {
 
 function unitOptions() {
   if (!state.side && state.things.sides.length) state.side = state.things.sides[0].name
-  const pieces = state.palette.pieces.filter(row => matches(row) && (!row.sides.length || row.sides.includes(state.side)))
+  const pieces = state.palette.pieces.filter(row => matches(row) && isMarker(row) === (state.tool === "marker") && (!row.sides.length || row.sides.includes(state.side)))
   return html`
     <label class="row">${t("side")}
       <select id="side" @change=${event => { state.side = event.target.value; tell("choice") }}>
         ${state.things.sides.map(one => html`<option value=${one.name} ?selected=${state.side === one.name}>${one.label}</option>`)}
       </select></label>
-    <label class="row">${t("unit")}
+    <label class="row">${t(state.tool)}
       <input id="piece" .value=${live(state.piece)} @input=${event => { state.piece = event.target.value; tell("choice") }}></label>
     ${searchBox()}
     <div class="swatches" role="listbox" aria-label=${t("pieces")}>
@@ -199,7 +203,8 @@ const zoneOptions = () => html`
       event.preventDefault()
       const area = new FormData(event.target).get("area")?.toString().trim()
       if (area) wish({action: "zone", name: state.zone, area: /[{[:]/.test(area) ? [area] : area.split(/[\s,]+/)})
-    }}><label>${state.zone}: ${t("zoneArea")} <input name="area" id="area" autocomplete="off" placeholder="{edge: south}"></label>
+    }}><label>${state.zone}: ${t("zoneArea")} <input name="area" id="area" autocomplete="off" placeholder="{edge: south}"
+        @input=${event => previewArea(state.zone, event.target.value)} @blur=${() => previewArea("", "")}></label>
     <button>${t("apply")}</button></form>` : nothing}`
 
 const safe = colour => CSS.supports("color", colour ?? "") ? colour : "gray"
@@ -224,11 +229,13 @@ function drawFound() {
   const rows = sorted()
   const errors = rows.filter(({one}) => one.severity === "error").length, warnings = rows.length - errors
   const told = [errors && (errors === 1 ? t("error") : t("errors", errors)), warnings && (warnings === 1 ? t("warning") : t("warnings", warnings))].filter(Boolean)
+  const tab = document.querySelector('#tabs [data-tab="found"]')
+  if (tab) tab.textContent = rows.length ? `${t("findings")} (${rows.length})` : t("findings")
   render(html`
     <h2>${t("findings")} <small>${told.length ? told.join(", ") : t("clean")}</small></h2>
     <ul class="findings">
       ${rows.map(({one, number}, at) => html`
-        <li class=${one.severity} data-finding=${number} aria-current=${at === current ? "true" : "false"}>
+        <li class="${one.severity} ${one.places.some(name => state.selected.has(name)) ? "here" : ""}" data-finding=${number} aria-current=${at === current ? "true" : "false"}>
           <button class="go" @click=${() => visit(at)}>
             <span class="severity">${t(one.severity === "error" ? "error" : "warning").replace("1 ", "")}</span>
             <span class="where">${one.from[0]}</span> ${one.message}
@@ -250,6 +257,7 @@ export function visit(at) {
     map.intoView(one.places[0])
   }
   goTo(one.from, one.to)
+  if (isNarrow()) showPane(one.places.length ? "map" : "text")
   drawFound()
   byId("found").querySelectorAll("li")[current]?.scrollIntoView({block: "nearest"})
   byId("live").textContent = `${one.message} ${one.help}`

@@ -6,6 +6,7 @@ import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, on, say, state, tell} from "./state.js"
 import {choose, select} from "./tools.js"
 import {pictureOfTerrain} from "./panels.js"
+import {allOpen} from "./locks.js"
 import {t} from "./words.js"
 
 let kept = "" // what was copied last, if the clipboard is out of reach
@@ -46,6 +47,7 @@ export async function take(cut) {
   const places = state.selected.size ? [...state.selected] : state.cursor ? [state.cursor] : []
   if (!places.length) return say(t("selectFirst"))
   if (cut && !writes()) return say(t("otherTab"))
+  if (cut && !allOpen(["terrain", "markers", "objectives", "units"])) return
   const {status, value} = await get("copy", {f: state.f, places: places.join(" ")})
   if (status !== 200) return say(value.refused)
   kept = value.text
@@ -132,6 +134,7 @@ function lay(name) {
   if (!held) return fromClipboard()
   const found = lying(name)
   if ([...found.values()].some(one => !one.name)) return say(t("offMap", [...found.values()].filter(one => !one.name).length))
+  if (!allOpen([...new Set(held.parts.map(one => one.name ? "terrain" : one.kind))])) return
   const places = Object.fromEntries([...found].map(([place, one]) => [place, one.name]))
   const laid = ghosts
   ghosts = []

@@ -17,7 +17,7 @@ export const state = {
   tool: "select", brush: 0, terrain: "", level: 0, piece: "", side: "", zone: "",
   /** @type {Set<string>} */ selected: new Set(), cursor: "",
   /** @type {Set<string>} */ hidden: new Set(),
-  sight: false, symmetry: false, lasso: false, shape: "", width: "",
+  sight: false, symmetry: "", /** @type {Set<string>} */ locked: new Set(), lasso: false, shape: "", width: "",
 }
 
 /** @type {Map<string, Set<() => void>>} */

@@ -4,6 +4,7 @@ import * as map from "./map.js"
 import * as shapes from "./shapes.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
+import {LAYER_OF, open, opensTo} from "./locks.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
@@ -16,7 +17,8 @@ export function makeTable() {
 /** What looks from a point: a unit that stands there, or else the point; nothing off the table. */
 function viewer(at) {
   if (!state.page || !inside(at)) return ""
-  return thingAt(at, ["units"])?.one.name || written(tableOf(at))
+  const unit = state.things.units.find(one => one.at && Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < 5)
+  return unit?.name || written(tableOf(at))
 }
 
 export const round = number => Math.round(number * 2) / 2
@@ -29,7 +31,7 @@ const written = point => point.join(",")
 function thingAt([x, y], kinds = ["units", "objectives", "features"]) {
   let best = null, least = 5
   for (const kind of kinds) {
-    for (const one of state.things[kind]) {
+    for (const one of state.locked.has(LAYER_OF[kind]) ? [] : state.things[kind]) {
       const far = one.at && one.name ? Math.hypot(one.at[0] - x, one.at[1] - y) : Infinity
       if (far < least) [best, least] = [{kind, one}, far]
     }
@@ -42,11 +44,12 @@ function down(event, at, follow) {
   if (!state.page) return
   if (!writes()) return say(t("otherTab"))
   const thing = thingAt(at)
+  if (!opensTo(event.button === 2 ? "erase" : state.tool)) return
   if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
   if (event.button !== 0) return
   if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => map.pan(dx, dy))
   if (state.tool === "select") return drag(event, at, thing, follow)
-  if (state.tool === "unit") return put(tableOf(at))
+  if (state.tool === "unit" || state.tool === "marker") return put(tableOf(at))
   if (state.tool === "objective") return objective(tableOf(at))
   return shapes.down(event, at, follow)
 }
@@ -102,7 +105,7 @@ function key(event) {
       const thing = unit === null
         ? {kind: "features", one: state.things.features.find(one => one.name === focused.getAttribute("data-feature"))}
         : {kind: "units", one: state.things.units.find(one => one.name === unit)}
-      if (thing.one) moved(thing, [way[0] * far, way[1] * far])
+      if (thing.one && open(LAYER_OF[thing.kind])) moved(thing, [way[0] * far, way[1] * far])
       return true
     }
     const next = [cursor[0] + way[0] * far, cursor[1] + way[1] * far]
@@ -117,7 +120,8 @@ function key(event) {
   if (event.key === " ") {
     const thing = thingAt(pageOf(cursor))
     if (!writes()) say(t("otherTab"))
-    else if (state.tool === "unit") put(cursor)
+    else if (!opensTo(state.tool)) return true
+    else if (state.tool === "unit" || state.tool === "marker") put(cursor)
     else if (state.tool === "objective") objective(cursor)
     else if (state.tool === "erase") erase(thingAt(pageOf(cursor), ["features"]))
     else if (shapes.draws()) shapes.add(cursor)
@@ -132,7 +136,14 @@ function key(event) {
     event.key === "Enter" ? shapes.end() : shapes.back()
     return true
   }
+  const gone = state.things.units.findIndex(one => one.name && one.name === focused?.getAttribute("data-unit"))
+  if (event.key === "Delete" && gone >= 0) {
+    if (!open("units")) return true
+    wish({action: "unset", path: `units[${gone}]`}, {stroke: newStroke()})
+    return true
+  }
   if ((event.key === "Delete" || event.key === "Backspace") && focused?.hasAttribute("data-feature")) {
+    if (!open("terrain")) return true
     wish({action: "erase", places: [focused.getAttribute("data-feature")]}, {stroke: newStroke()})
     return true
   }

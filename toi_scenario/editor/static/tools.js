@@ -5,8 +5,9 @@ import {newStroke, shown, undo, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
 import {t} from "./words.js"
 import {askObjective} from "./asking.js"
+import {open, opensTo} from "./locks.js"
 
-/** @typedef {{key: string, needs: string, surfaces: string[], place?: (name: string, stroke: string) => void}} Tool */
+/** @typedef {{key: string, needs: string, surfaces: string[], fits?: () => boolean, place?: (name: string, stroke: string) => void}} Tool */
 
 const EVERYWHERE = ["places", "cards", "table"]
 
@@ -21,6 +22,7 @@ export const TOOLS = {
   feature: {key: "b", needs: "add", surfaces: ["table"]},
   zone: {key: "z", needs: "zone", surfaces: EVERYWHERE},
   unit: {key: "u", needs: "place", surfaces: EVERYWHERE},
+  marker: {key: "m", needs: "place", surfaces: EVERYWHERE, fits: () => state.palette.pieces.some(isMarker)},
   objective: {key: "o", needs: "move", surfaces: EVERYWHERE},
   boards: {key: "t", needs: "turn", surfaces: ["places", "cards"]},
   paste: {key: "Ctrl-V", needs: "paste", surfaces: ["places"]},
@@ -31,12 +33,17 @@ export const keyOf = ({key}) => key.length > 1 ? key : key.toUpperCase()
 
 /** The tools that fit the map and the game. */
 export const fitting = () => Object.entries(TOOLS).filter(([, one]) =>
-  one.surfaces.includes(state.surface) && (!one.needs || state.tools.has(one.needs)))
+  one.surfaces.includes(state.surface) && (!one.needs || state.tools.has(one.needs)) && (one.fits?.() ?? true))
+
+/** Whether a piece is a marker, not a unit. */
+export const isMarker = row => row.kind === "marker"
 
 export function choose(name) {
   if (!fitting().some(([one]) => one === name)) return
   cancel()
   state.tool = name
+  const first = state.palette.pieces.find(row => row.name === state.piece.split(",")[0])
+  if (first && ["unit", "marker"].includes(name) && isMarker(first) !== (name === "marker")) state.piece = ""
   announce(t(name))
   tell("tool")
 }
@@ -52,11 +59,21 @@ function brushed(name) {
   return state.symmetry ? [...new Set([...names, ...names.map(opposite)])].filter(Boolean) : names
 }
 
-/** The place that a half turn of the whole map would bring here; "" if there is none. */
+/** What may be painted too: what a half turn of the whole map would bring here, or a mirror through its middle. */
+export const SYMMETRIES = ["", "halfTurn", "leftRight", "topBottom"]
+
+/** The place on the other side of the axis; "" if there is none. */
 function opposite(name) {
   const [left, top, wide, high] = state.page.map
   const {at: [x, y]} = /** @type {any} */ (state.places.get(name))
-  return map.placeAt([2 * left + wide - x, 2 * top + high - y])
+  return map.placeAt([state.symmetry === "topBottom" ? x : 2 * left + wide - x, state.symmetry === "leftRight" ? y : 2 * top + high - y])
+}
+
+/** Paint with another symmetry from now on; its axis is drawn. */
+export function setSymmetry(name) {
+  state.symmetry = name
+  announce(`${t("symmetry")}: ${t(name || "off")}`)
+  tell("tool")
 }
 
 export const terrainRow = () => state.palette.terrain.find(one => one.name === state.terrain)
@@ -76,7 +93,10 @@ function erase(names, stroke) {
 /** What a place is like: everything told of its ground. */
 const likeness = name => (state.places.get(name)?.label ?? "").split(", ").slice(1, 3).filter(word => !/^(zone|obj|unit)/.test(word)).join()
 
-function fill(name, stroke) {
+const fill = (name, stroke) => paint(flooded(name), stroke)
+
+/** The places that hang together with one and are like it. */
+export function flooded(name) {
   const wanted = likeness(name)
   const found = new Set([name]), next = [name]
   while (next.length) {
@@ -87,7 +107,7 @@ function fill(name, stroke) {
       }
     }
   }
-  return paint([...found], stroke)
+  return [...found]
 }
 
 function pick(name) {
@@ -179,13 +199,14 @@ export function cancel() {
 export function apply(tool, name, stroke, without = false) {
   if (!writes()) return say(t("otherTab"))
   if (state.broken) return say(t("broken", state.broken))
+  if (!opensTo(without && tool === "paint" ? "erase" : tool)) return
   if (tool === "paint") return without ? erase(brushed(name), stroke) : paint(brushed(name), stroke)
   if (tool === "erase") return erase(brushed(name), stroke)
   if (tool === "fill") return fill(name, stroke)
   if (tool === "pick") return pick(name)
   if (tool === "path") return trace(name)
   if (tool === "zone") return zone(brushed(name), stroke, without)
-  if (tool === "unit") return put(name, stroke)
+  if (tool === "unit" || tool === "marker") return put(name, stroke)
   if (tool === "objective") return objective(name, name, stroke)
   if (tool === "paste") return shown.piece?.lay(name)
 }
@@ -211,8 +232,8 @@ export function lasso(on) {
 
 /** What stands on a place and can be moved: its name for `move`. */
 export function movable(name) {
-  const units = state.things.units.filter(one => one.place === name)
-  const goals = state.things.objectives.filter(one => one.place === name)
+  const units = state.locked.has("units") ? [] : state.things.units.filter(one => one.place === name)
+  const goals = state.locked.has("objectives") ? [] : state.things.objectives.filter(one => one.place === name)
   return [...(units.length ? [name] : []), ...goals.map(one => one.name)]
 }
 
@@ -246,9 +267,9 @@ export function moveSelected(from, to) {
 export function removeSelected() {
   const stroke = newStroke()
   const gone = state.things.units.map((one, number) => [one, number]).filter(([one]) => state.selected.has(one.place))
-  for (const [, number] of gone.reverse()) wish({action: "unset", path: `units[${number}]`}, {stroke})
+  for (const [, number] of open("units") ? gone.reverse() : []) wish({action: "unset", path: `units[${number}]`}, {stroke})
   for (const one of state.things.objectives) {
-    if (state.selected.has(one.place)) wish({action: "unset", path: `objectives.${step(one.name)}`}, {stroke})
+    if (state.selected.has(one.place) && open("objectives")) wish({action: "unset", path: `objectives.${step(one.name)}`}, {stroke})
   }
 }
 
@@ -410,13 +431,14 @@ function card(event, name) {
     const over = map.placeAt(map.pointAt(x, y))
     if (over === name) turnOver(name)
     else if (!over) say(t("outside"))
+    else if (!opensTo("boards")) return
     else if (writes()) wish({action: "swap", board: name, other: over})
     else say(t("otherTab"))
   })
 }
 
 function turnOver(name) {
-  if (state.surface !== "cards") return
+  if (state.surface !== "cards" || !opensTo("boards")) return
   if (writes()) wish({action: "turn", board: name})
   else say(t("otherTab"))
 }
@@ -494,9 +516,7 @@ export function key(event) {
     return true
   }
   if (event.key === "x" && state.surface === "places") {
-    state.symmetry = !state.symmetry
-    announce(`${t("symmetry")}: ${state.symmetry ? t("halfTurn") : t("off")}`)
-    tell("tool")
+    setSymmetry(SYMMETRIES[(SYMMETRIES.indexOf(state.symmetry) + 1) % SYMMETRIES.length])
     return true
   }
   if (event.key === "l" && shown.sight) {

@@ -2,6 +2,7 @@
 
 import {extras} from "./panels.js"
 import {html} from "./vendor/lit.js"
+import {LOCKS} from "./locks.js"
 import {languages, language, speak, t} from "./words.js"
 import {showDialog} from "./explain.js"
 import {state, tell} from "./state.js"
@@ -27,9 +28,16 @@ function showLayers() {
     shown ? state.hidden.delete(layer) : state.hidden.add(layer)
     tell("layers")
   }
+  const lock = (layer, shut) => {
+    shut ? state.locked.add(layer) : state.locked.delete(layer)
+    tell("layers")
+  }
   showDialog(t("view"), html`
     <fieldset class="layers"><legend>${t("layers")}</legend>${layers().map(layer => html`
-      <label><input type="checkbox" data-toggle=${layer} .checked=${!state.hidden.has(layer)} @change=${event => toggle(layer, event.target.checked)}> ${layer}</label>`)}
+      <label><input type="checkbox" data-toggle=${layer} .checked=${!state.hidden.has(layer)} @change=${event => toggle(layer, event.target.checked)}> ${t(`layer-${layer}`)}</label>`)}
+    </fieldset>
+    <fieldset class="layers"><legend>${t("locked")}</legend>${LOCKS.map(layer => html`
+      <label><input type="checkbox" data-lock=${layer} .checked=${state.locked.has(layer)} @change=${event => lock(layer, event.target.checked)}> ${t(`layer-${layer}`)}</label>`)}
     </fieldset>
     <label>${t("light")} <select @change=${event => {
       document.documentElement.dataset.theme = event.target.value
