@@ -13,7 +13,7 @@ from tests.editor.browser.conftest import NewPage
 from tests.editor.browser.test_tools import answer, choose, point
 from tests.support.browser_page import Page
 from tests.support.command_line import run
-from tests.support.editor_runs import SAVED, editing, opened, saved, told
+from tests.support.editor_runs import SAVED, editing, opened, rev, saved, told
 from tests.support.paths import ROOT
 
 pytestmark = pytest.mark.browser
@@ -128,6 +128,30 @@ def test_shapes_by_clicks(
         saved(page, 2)
         page.wait("!document.querySelector('.ghost')")
         assert expected == farm.read_bytes()
+
+
+def test_a_feature_is_turned_and_a_unit_taken_away(farm: File, new_page: NewPage) -> None:
+    """Full stop and comma turn the feature that has the focus; Delete takes a unit out."""
+    turned = by_command(farm, "set board.features.shed.turned 30")
+    without = by_command(farm, "unset units[1]")
+    with editing(farm) as server:
+        page = opened(new_page(), server)
+        focus = "document.querySelector('[data-feature=shed]').focus()"
+        for number, key in enumerate((".", ".", ".", ",")):
+            page.run(focus)
+            page.key(key)
+            saved(page, number + 2)
+        assert turned == farm.read_bytes()
+        assert "shed: Turned by 30°" == told(page)
+        for _ in range(4):
+            now = rev(page)
+            page.run("document.querySelector('#undo').click()")
+            saved(page, now + 1)
+        now = rev(page)
+        page.run("document.querySelector('[data-unit=truck]').focus()")
+        page.key("Delete")
+        saved(page, now + 1)
+        assert without == farm.read_bytes()
 
 
 def test_shapes_by_keys(farm: File, new_page: NewPage) -> None:

@@ -208,6 +208,16 @@ def test_several_are_moved_together_or_not_at_all(here: File, new_page: NewPage)
         for place in ("E7", "F7", "G7", "E6", "G8"):
             page.click(cell(place), modifiers=["Shift"])
         assert 5 == page.run("document.querySelectorAll('[data-place][aria-selected=true]').length")
+        page.mouse("Pressed", *page.middle(cell("E6")), "left")
+        page.mouse("Moved", *page.middle(cell("E7")), "left")
+        page.mouse("Moved", *page.middle(cell("E8")), "left")
+        shown = "['.ghost.unit', '.ghost.held'].map(one => document.querySelectorAll(one).length)"
+        assert [1, 4] == page.run(shown)  # all but the first would stand off the map
+        page.key("Escape")
+        page.mouse("Released", *page.middle(cell("E8")), "left")
+        page.wait("document.querySelectorAll('.ghost').length === 0")
+        for place in ("E7", "F7", "G7", "E6", "G8"):
+            page.click(cell(place), modifiers=["Shift"])
         drag(page, "E6", "E8")
         page.wait("document.querySelector('#status').innerText.includes('nothing was moved')")
         assert (before, 1) == (file.read_bytes(), rev(page))

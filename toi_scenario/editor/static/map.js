@@ -386,11 +386,11 @@ function place(settled) {
     sheet.style.width = `${state.page.width * PX * view.zoom}px`
     sheet.style.height = `${state.page.height * PX * view.zoom}px`
   }
-  moved(inView())
+  moved()
   sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.zoom / view.drawn})`
 }
 
-let moved = _ => {}
+let moved = () => {}
 
 /** Who wants to know which part of the page is in view. */
 export const whenMoved = listener => { moved = listener }

@@ -63,12 +63,13 @@ async function draw() {
   canvas.height = Math.round(WIDE * high / wide)
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   canvas.dataset.drawn = String(state.rev)
-  frame(map.inView())
+  frame()
 }
 
 /** Show which part of the map is in view. */
-function frame([x, y, wide, high]) {
+function frame() {
   if (box.hidden || !state.page) return
+  const [x, y, wide, high] = map.inView()
   const [left, top, whole, deep] = state.page.map
   const share = (from, length, all) => [Math.max(0, Math.min(1, from / all)), Math.max(0, Math.min(1, (from + length) / all))]
   const [a, b] = share(x - left, wide, whole), [c, d] = share(y - top, high, deep)

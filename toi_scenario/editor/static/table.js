@@ -5,6 +5,8 @@ import * as shapes from "./shapes.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
 import {LAYER_OF, open, opensTo} from "./locks.js"
+import {form} from "./schema.js"
+import {step} from "./tools.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
@@ -86,7 +88,7 @@ function drag(event, at, thing, follow) {
     if (!inside(to)) return say(t("outside"))
     const [from, goal] = [tableOf(at), tableOf(to)]
     moved(thing, [goal[0] - from[0], goal[1] - from[1]])
-  })
+  }, () => map.gone(ghosts))
 }
 
 const told = ({one}) => [one.name, one.label !== one.name && one.label].filter(Boolean).join(", ")
@@ -136,6 +138,10 @@ function key(event) {
     event.key === "Enter" ? shapes.end() : shapes.back()
     return true
   }
+  if (focused?.hasAttribute("data-feature") && (event.key === "," || event.key === ".")) {
+    turn(focused.getAttribute("data-feature"), event.key === "." ? TURN : -TURN)
+    return true
+  }
   const gone = state.things.units.findIndex(one => one.name && one.name === focused?.getAttribute("data-unit"))
   if (event.key === "Delete" && gone >= 0) {
     if (!open("units")) return true
@@ -148,6 +154,18 @@ function key(event) {
     return true
   }
   return false
+}
+
+const TURN = 15 // degrees
+
+/** Turn a feature by some degrees more than it is. */
+async function turn(name, degrees) {
+  if (!writes()) return say(t("otherTab"))
+  if (!open("terrain")) return
+  const now = (await form())?.data?.board?.features?.[name]?.turned ?? 0
+  const next = (now + degrees + 360) % 360
+  const done = await wish({action: "set", path: `board.features.${step(name)}.turned`, value: String(next)}, {stroke: newStroke()})
+  if (done) announce(`${name}: ${t("turnedBy", next)}`)
 }
 
 function carry() {

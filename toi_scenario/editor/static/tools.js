@@ -151,7 +151,7 @@ async function objective(place, value = place, stroke = newStroke()) {
 shown.objective = objective
 
 /** A name as a step of a path. */
-const step = name => /^[\w-]+$/.test(name) ? name : `"${name}"`
+export const step = name => /^[\w-]+$/.test(name) ? name : `"${name}"`
 
 function trace(name) {
   if (path.at(-1) === name) return
@@ -318,8 +318,8 @@ function down(event) {
   if (name) apply(state.tool, name, newStroke())
 }
 
-/** Follow a hand until it lets go. */
-function follow(event, moved, ended = (_x, _y) => {}) {
+/** Follow a hand until it lets go, or what it does is given up. */
+function follow(event, moved, ended = (_x, _y) => {}, givenUp = () => {}) {
   const frame = event.currentTarget, id = event.pointerId
   let [x, y] = [event.clientX, event.clientY]
   frame.setPointerCapture?.(id)
@@ -346,7 +346,10 @@ function follow(event, moved, ended = (_x, _y) => {}) {
   frame.addEventListener("pointermove", move)
   frame.addEventListener("pointerup", end)
   frame.addEventListener("pointercancel", end)
-  stop = finish
+  stop = () => {
+    finish()
+    givenUp()
+  }
 }
 
 /** Paint along the way of the hand: one stroke, one entry of the journal. Esc gives it up, whole. */
@@ -396,7 +399,7 @@ function drag(event, name) {
     shown.map?.gone(ghosts)
     ghosts = []
     if (held) {
-      ghosts = over ? map.ghost(over, "unit") : map.ghostPoint(now, 3)
+      ghosts = carried(name, over, [now[0] - start[0], now[1] - start[1]])
     } else {
       way.push(now)
       const outline = state.lasso ? way : [start, [now[0], start[1]], now, [start[0], now[1]]]
@@ -415,6 +418,18 @@ function drag(event, name) {
     } else {
       announce(t("selectedMany", state.selected.size))
     }
+  }, () => map.gone(ghosts))
+}
+
+/** What is dragged, where it would come to stand; in red what would leave the map. */
+function carried(from, over, [dx, dy]) {
+  const [start, end] = [state.places.get(from), state.places.get(over)]
+  if (start && end) [dx, dy] = [end.at[0] - start.at[0], end.at[1] - start.at[1]]
+  const names = state.selected.has(from) ? [...state.selected] : [from]
+  return names.filter(name => movable(name).length).flatMap(name => {
+    const {at: [x, y]} = /** @type {any} */ (state.places.get(name))
+    const goal = map.placeAt([x + dx, y + dy])
+    return goal ? map.ghost(goal, "unit") : map.ghostPoint([x + dx, y + dy], map.spacing() / 3)
   })
 }
 
@@ -434,7 +449,7 @@ function card(event, name) {
     else if (!opensTo("boards")) return
     else if (writes()) wish({action: "swap", board: name, other: over})
     else say(t("otherTab"))
-  })
+  }, () => map.gone(ghosts))
 }
 
 function turnOver(name) {
