@@ -61,7 +61,7 @@ def test_more_than_a_page() -> None:
     """What does not fit one page goes over several, which say how large it is; true size is one to one."""
     several = drawn(scale="1:3", paper="a4")
     labels = [said(page, "page-label")[0] for page in several]
-    assert (True, True) == (len(several) > 3, all("1:3: print at 100 %" in label for label in labels))
+    assert (True, True) == (len(several) > 3, all("1:3: print at 100%" in label for label in labels))
     true = drawn(true_size=True)
     assert (1200, 1200) == frame(true[0])
     assert ("1:1", True) == (true[0].scale, len(true) > 20)

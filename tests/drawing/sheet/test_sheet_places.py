@@ -7,9 +7,10 @@ from string import Formatter
 import pytest
 
 from tests.support.examples import SHIPPED, shipped_one
+from tests.support.paths import PUBLISHED
 from tests.support.png_and_pdf import text_of
 from tests.support.sheet_text import lines, said, scenario_with, sheet
-from toi_scenario import games, render
+from toi_scenario import games, load, render
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import THEMES
 from toi_scenario.drawing.sheet.names import Names
@@ -146,3 +147,16 @@ def test_numbers_by_round() -> None:
     assert "Orders: 4, 4, 3, 3, 3, 3, 3 (by turn)" in text
     assert "Orders:\u00a03" in text
     assert "face down, with a hit point marker" in text
+
+
+def test_a_published_scenario_reads_as_its_page() -> None:
+    """Vehicles before specializations though one side has none at first, divisions with their numbers apart, and the
+    depth of a river that no recorded board shows."""
+    lindern, crossroads, engineers = (
+        said(sheet(load((PUBLISHED / f"{name}.yaml").read_bytes())))
+        for name in ("034-bloody-lindern", "004-crossroads", "234-those-damned-engineers")
+    )
+    german = lindern.partition("German Actions")[2]
+    assert 0 < german.index("Panzer IV") < german.index("Anti-tank")
+    assert ("Div 1 Div 2" in german, "stream: flooded" in crossroads, "stream:" in lindern) == (True, True, False)
+    assert "German Reinforcements I: Without Opel Blitz; Winter Tactics I" in engineers

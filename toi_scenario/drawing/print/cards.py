@@ -108,7 +108,7 @@ def _numbers(view: MapView, numbers: tuple[tuple[str, str], ...], top: float) ->
         box = rectangle(left + 0.4, top + 0.5, left + wide - 0.4, top + _BOXES - 0.5)
         yield Polygon("card-box", box, theme.plate, theme.ink, 0.2)
         middle, room = left + wide / 2, wide - 1.6
-        size = max(1.4, min(2.2, 2.2 * room / max(width(called, 2.2), 0.01)))
+        size = max(1.4, min(2.2, 2.15 * room / max(width(called, 2.2), 0.01)))
         yield Label("card-label", (middle, top + 3.4), fitted(called, room, size), size, theme.soft)
         size = min(5.0, 5.0 * room / max(width(value, 5.0, True), 0.01))
         yield Label("card-value", (middle, top + 7.2 + size * 0.5), value, size, theme.ink, bold=True)

@@ -9,7 +9,7 @@ from toi_scenario.drawing.layouts import lay_out, layout_of
 from toi_scenario.drawing.map import frame
 from toi_scenario.drawing.map.map import Shown
 from toi_scenario.drawing.map.view import LegendEntry, MapView
-from toi_scenario.drawing.marks.lettering import first_lines, fitted
+from toi_scenario.drawing.marks.lettering import first_lines, fitted, width
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.drawing.marks.theme import MARGIN as BESIDE
 from toi_scenario.drawing.sheet.names import Names
@@ -73,8 +73,9 @@ def _scale(window: tuple[float, float, float, float], wide: float, high: float) 
 
 
 def _head(names: Names, type: Type, wide: float, margin: float) -> Iterator[Mark]:
-    size = type.size * 1.6
-    title = fitted(names.view.heading, wide - 2 * margin - 16, size, True)
+    size, room = type.size * 1.6, wide - 2 * margin - 16
+    size = max(type.size, min(size, 0.98 * size * room / max(width(names.view.heading, size, True), 0.01)))
+    title = fitted(names.view.heading, room, size, True)
     yield Label("title", (margin, margin + size), title, size, type.theme.ink, "start", True)
 
 

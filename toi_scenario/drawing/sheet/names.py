@@ -14,7 +14,7 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Piece, targets_of
 from toi_scenario.model.scenario.area import Area, ground_word
-from toi_scenario.model.scenario.printed_names import capital, common, in_words, printed, written_in
+from toi_scenario.model.scenario.printed_names import capital, common, in_words, numbered, printed, written_in
 from toi_scenario.model.scenario.scenario import Called, Side, Unit, Zone
 from toi_scenario.model.scenario.text_tokens import replaced
 from toi_scenario.model.scenario.victory import Objective
@@ -134,7 +134,7 @@ class Names:
         shade = self.shade(side, name)
         if within and shade and not called:
             return shade
-        return f"{called} ({shade})" if called and shade else called or capital(shade or in_words(name))
+        return f"{called} ({shade})" if called and shade else called or capital(shade or numbered(name))
 
     def shade(self, side: Side, division: str) -> str:
         """The shade that the pieces of a division come in; an empty text if they come in none."""

@@ -147,9 +147,9 @@ def _on_the_map(names: Names, side: Side) -> Iterator[tuple[str, Piece]]:
 
 
 def _kinds(names: Names) -> list[str]:
-    """The kinds of piece, in the order in which the scenario's forces have them."""
+    """The kinds of piece, in the order in which the scenario's forces have them, reinforcements last."""
     order: list[str] = []
-    for force in names.scenario.forces:
+    for force in sorted(names.scenario.forces, key=lambda force: force.arrival is not None):
         before = ""
         for stock in force.stock:
             if stock.piece.kind not in order:

@@ -184,6 +184,9 @@ def table(
     column = min(max(widest, size * 4.2), room * 0.6 / max(1, len(head)))
     wide = _columns(type, head, [figures for _, figures, _ in rows]) if tight else [column] * len(head)
     name = room - sum(wide)
+    longest = max((width(word, size) for text, _, _ in rows for word in text.split(" ")), default=0.0)
+    if tight and longest > name - size * 0.5 and size > SMALLEST:  # smaller letters rather than a broken word
+        return table(Type(type.theme, max(size * 0.95, SMALLEST)), head, rows, room, tight, bold)
     ends = [name + sum(wide[:number]) for number in range(1, len(head) + 1)]
     atoms: list[Atom] = []
     if any(head):

@@ -8,8 +8,8 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
     "en": {
         "page": "page {number} of {pages}",
         "cell": "row {row}, column {column}",
-        "pitch": "{cells} of {mm} mm: print at 100 %",
-        "scale": "{scale}: print at 100 %",
+        "pitch": "{cells} of {mm} mm: print at 100%",
+        "scale": "{scale}: print at 100%",
         "assumed": "The size of {boards} is assumed, not measured: compare a hex before you print it all",
         "steps": "Build the map",
         "first": "Lay board {board}",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from toi_scenario.finding import Path
@@ -13,6 +14,11 @@ LANGUAGES = ("en", "fr")  # in which a text may be written beside another
 def in_words(name: str) -> str:
     """An id as people write it: `upper-bridge` is "upper bridge"."""
     return " ".join(name.replace("-", " ").replace("_", " ").split()) or name
+
+
+def numbered(name: str) -> str:
+    """The same of one of several, with its number apart: `div1` is "div 1"."""
+    return re.sub(r"^([^\W\d]+)(\d+)$", r"\1 \2", in_words(name))
 
 
 def capital(text: str) -> str:

@@ -142,10 +142,13 @@ def _section(scenario: Scenario, unit: Unit, names: SheetNames) -> Told:
         items = names.all(map(names.common, row.borne))
         soldier = told["bears"].format(soldier=row.text, items=items) if items else row.text
         soldiers.append(f"{soldier}, {row.state}" if row.state else soldier)
+    alone = [row.text for row in printed.rows] == [printed.title]  # who is not told twice
+    called = soldiers[0] if alone else printed.title
     about = ", ".join(part for part in (where, printed.told) if part)
-    if [row.text for row in printed.rows] == [printed.title]:  # who is alone is not told twice
-        return [(soldiers[0], True), (f" ({about})", False)]
-    return [(names.lead(f"{printed.title} ({about})"), True), (names.all(soldiers), False)]
+    about = f", {about}" if called.endswith(")") else f" ({about})"
+    if alone:
+        return [(called, True), (about, False)]
+    return [(names.lead(f"{called}{about}"), True), (names.all(soldiers), False)]
 
 
 def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetTable]:

@@ -9,15 +9,18 @@ from toi_scenario.games.printed_answers import SheetNames, Told
 from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.forces.idle_boxes import idle_boxes
 from toi_scenario.games.tide_of_iron.nouns import decks
-from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first
+from toi_scenario.games.tide_of_iron.own import DeckUse, OperationUse, cards_of, setup_first, state_of
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import find
 
 
 def terms(scenario: Scenario, names: SheetNames) -> Iterator[str]:
-    """Which side sets up first."""
+    """Which side sets up first, and how deep streams are, which no unrecorded board would tell."""
     if first := setup_first(scenario):
         yield names.say("setup", side=names.who(first))
+    for terrain in scenario.catalog.terrain.values():
+        if state := state_of(scenario, terrain):
+            yield f"{names.lead(names.common(names.title(terrain)))} {names.title(state)}"
 
 
 def boxes(scenario: Scenario) -> list[str]:
@@ -60,7 +63,8 @@ def _deck(scenario: Scenario, use: DeckUse, names: SheetNames) -> str:
     if use.shared:
         told.append(names.words["shared"])
     deck = f"{title} ({names.then(*told)})" if told else title
-    return f"{names.lead(deck)} {names.text(use.text)}" if use.text is not None else deck
+    # Other decks may follow behind a semicolon.
+    return f"{names.lead(deck)} {names.text(use.text).removesuffix('.')}" if use.text is not None else deck
 
 
 def _operation(use: OperationUse, names: SheetNames) -> Told:
