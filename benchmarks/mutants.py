@@ -30,7 +30,7 @@ from benchmarks.warm_tests import Question
 
 ROOT = File(__file__).parents[1]
 # Of types nothing is run; what a game is made of, and its words on sheets, are looked at by tests of drawing and by eye.
-LEFT_OUT = ("schema_types.py", "pack_types.py", "labels.py", "card_faces.py", "__init__.py")
+LEFT_OUT = {*"schema_types.py pack_types.py labels.py card_faces.py sheet.py kit.py __init__.py".split()}
 
 
 class Group(NamedTuple):
@@ -144,7 +144,7 @@ def question(known: CoverageData, tree: File, fault: Fault) -> Question:
     near = set().union(*by_line.values()) - here
     stem = fault.module.stem
     own = [str(one.relative_to(tree)) for one in sorted(tree.glob(f"tests/**/test_{stem}.py"))]
-    own += {test: part for part, test in BESIDE.items() if part in f"/{fault.module.as_posix()}"}
+    own += dict.fromkeys(test for part, test in BESIDE.items() if part in f"/{fault.module.as_posix()}")
     by_chance = random.Random(stem)
 
     def ordered(names: set[str]) -> list[str]:

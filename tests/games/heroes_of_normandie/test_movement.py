@@ -174,8 +174,8 @@ def test_moves() -> None:
     start = scenario.surface.find("D3")
     assert start is not None
     mover = reach.UnitCard("x", card("sample-rifles"))
-    found = {place: thirds // 3 for place, thirds in (reach.moves(scenario, start, mover) or {}).items()}
-    assert [".....", "..2.2", "..101", "..212"] == drawn(scenario, found)
+    found = reach.moves(scenario, start, mover) or {}
+    assert [".....", "..6.6", "..303", "..636"] == drawn(scenario, found)
     assert None is reach.moves(scenario, scenario.surface.find("B1") or (0, 0), mover)
 
 

@@ -68,6 +68,14 @@ def test_mortars_in_a_building() -> None:
         assert ["normal" if fires else "-"] == [row["infantry"] for row in rows if row["figure"] == "mortar"]
 
 
+def test_beside_mortars_in_a_building() -> None:
+    """Whoever stands beside a mortar that cannot fire from a building does."""
+    mixed = "squads: {bases: 2, mortar: 2, regular: 4}, deploy: [D2]"
+    house = CLEAR.replace("layout: [[X]]", "layout: [[X]], overlays: [{terrain: building, at: [D2]}]")
+    assert {"regular": "normal"} == shots(SQUAD, mixed, house)
+    assert {"mortar", "regular"} == shots(SQUAD, mixed.replace("D2", "E3"), CLEAR).keys()
+
+
 def test_reach_says_what_it_leaves_out() -> None:
     """Decks, and cards other than those that make squads faster for the whole game."""
     for more, told in (("", False), (", operations: [double-time]", False), (", operations: [heavy-fog]", True)):
