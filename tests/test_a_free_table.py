@@ -254,3 +254,11 @@ def test_too_many_corners() -> None:
 def test_a_board_that_cannot_be_read() -> None:
     """What is wrong with the board causes no finding elsewhere."""
     assert ["wrong-shape"] == [rule for rule, _ in found(changed(("table: {width: 120cm", "table: {with: 120cm")))]
+
+
+@pytest.mark.parametrize("width", ["0cm", "-5cm", "wide"])
+def test_a_table_without_width(width: str) -> None:
+    """A table that is nothing wide is said to be so, and nothing is off it."""
+    told = found(changed(("table: {width: 120cm", f"table: {{width: {width}")))
+    [(rule, message)] = told
+    assert ("wrong-shape", True) == (rule, width in message), message

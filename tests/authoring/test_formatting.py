@@ -215,6 +215,14 @@ def test_long_lists_are_wrapped() -> None:
     assert [True, True] == [all(line.startswith(" " * 12) for line in lines[3:]), max(map(len, lines)) <= 110]
 
 
+def test_names_of_hexes_are_not_wrapped() -> None:
+    """Only a list of hexes goes on below its bracket; where each has a name, each has a line."""
+    names = {f"{letter * 30}": f"{letter.upper()}2" for letter in "abcdef"}
+    flow = ", ".join(f"{name}: {place}" for name, place in names.items())
+    lines = formatted(f"game: tide-of-iron\nnames: {{{flow}}}\n").splitlines()
+    assert ["names:", *(f"  {name}: {place}" for name, place in names.items())] == lines[1:]
+
+
 def test_a_directive_stays() -> None:
     """A `%YAML` line begins the file as before, its remark with it, and comments around it stay comments."""
     before = "# a\n%YAML 1.2  # why\n# b\n---\ngame: tide-of-iron\ntitle: 100 %\n"
