@@ -63,10 +63,11 @@ GROUPS = {
     "dropzone-commander": _of_game("dropzone_commander"),
     "sight-and-movement": Group(
         (
-            *(f"games/tide_of_iron/{folder}/*.py" for folder in ("ground", "movement", "answers")),
+            *(f"games/tide_of_iron/{folder}/*.py" for folder in ("ground", "movement")),
+            *(f"games/tide_of_iron/answers/{name}.py" for name in ("exposure", "los", "reach", "threat")),
             *(f"model/surfaces/{name}.py" for name in ("addresses", "boards", "hexes", "lanes", "lines", "squares")),
         ),
-        ("tests/games/tide_of_iron", "tests/model/surfaces", "tests/test_another_surface.py"),
+        ("tests/games/tide_of_iron", "tests/model/surfaces", "tests/drawing/answers", "tests/test_another_surface.py"),
     ),
     "tables": Group(
         (

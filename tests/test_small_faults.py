@@ -1,4 +1,4 @@
-"""Tests the faults that `benchmarks.mutants` puts in, and how they are swapped into loaded code."""
+"""Tests the faults of `benchmarks.mutants`, and how loaded code takes them."""
 
 from __future__ import annotations
 
