@@ -36,6 +36,17 @@ def test_the_map_fills_its_page(name: str, paper: str) -> None:
     assert group.scale == 2 or wide > 0.7 * (page.width - 20) or high > 0.65 * page.height
 
 
+def test_a_strip_stands_nearer_to_the_middle() -> None:
+    """A map that leaves half of its page empty does not hang below the title; one that fills its page does."""
+    tops = {}
+    for name in ("frontline-d-day-two-hedges", "four-corners"):
+        page = sheet(shipped_one(name))[-1]
+        (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
+        assert group.window is not None
+        tops[name] = group.at[1] + group.window[1] * group.scale
+    assert tops["frontline-d-day-two-hedges"] > tops["four-corners"] + 10
+
+
 def test_one_page_of_several() -> None:
     """`page` picks one page; a missing page is refused, and so is a file format that cannot hold all pages."""
     scenario = shipped_one("smallest")

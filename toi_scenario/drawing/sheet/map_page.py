@@ -21,6 +21,7 @@ HEAD = 11.0
 OWN = ("head", "about", "north", "legend")  # layers that are drawn here, not as part of the map
 MOST = 5  # lines of a meaning; a name may be of any length
 _RIM, _SCALE, _APART = 1.0, 8.0, 6.0
+_LOOSE = 8.0  # room that a page may have to spare
 
 
 class Key(NamedTuple):
@@ -56,6 +57,9 @@ def map_page(
     page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang, shown=Shown(enlarged=scale))
     x = margin if aside else (wide - window[2] * scale) / 2
     y = margin + HEAD
+    if not aside:  # on a page that it leaves half empty, a strip stands nearer to the middle
+        free = high - 2 * foot - key.height - 3 - window[3] * scale - y
+        y += max(0.0, 0.4 * free - _LOOSE)
     at = (x - window[0] * scale, y - window[1] * scale)
     marks: list[Mark] = list(_head(names, type, wide, margin))
     marks.append(Group("map", page.marks, at, scale, window))

@@ -32,7 +32,7 @@ def test_a_sheet_tells_all_of_a_side() -> None:
         "Carbine (small arms ammunition): Sergeant",
         "Rifle (small arms ammunition): Rifle",
         "Tactics: One card more in hand.",
-        "Shovel: The section gains a cover of 5 as it takes damage.",
+        "Shovel: Discard it as the section takes damage, for a cover of 5.",
         "VP Cmd. Mor. Eq. Cov. Feldwebel",
     ):
         assert told in text, told

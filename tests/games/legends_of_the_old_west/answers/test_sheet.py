@@ -159,3 +159,10 @@ WAYS = [
 def test_where_units_are(before: str, after: str, told: str) -> None:
     """What is said of a unit stands beside its name."""
     assert told in sheet(shipped("farm-by-the-stream", (before, after)))
+
+
+def test_weapons_without_a_template_have_a_range_alone() -> None:
+    """What a column is, is told only where there is one."""
+    ford, farm = (sheet(shipped(name)) for name in ("ford-of-the-red-river", "farm-by-the-stream"))
+    assert (True, False) == ("Range in cm." in ford, "template in cm." in ford)
+    assert "Range and template in cm." in farm

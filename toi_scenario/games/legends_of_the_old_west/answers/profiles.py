@@ -224,13 +224,14 @@ def _leaders(figures: Iterable[Profile], names: SheetNames) -> Iterator[str]:
         )
 
 
+_TEMPLATES = {"template", "templates"}
 _KEYS = {"shells": "strengths", "flame": "flame", "beyond": "reach_beyond_template", "moving_key": "moving"}
 
 
 def weapon_notes(pieces: Sequence[Piece], names: SheetNames) -> Iterator[str]:
     """What the columns of weapons mean, and what does not stand in them."""
     told = words(names.lang)
-    yield told["weapon_key"]
+    yield told["weapon_key" if any(piece.facts.keys() & _TEMPLATES for piece in pieces) else "range_key"]
     for word, fact in _KEYS.items():
         if any(fact in piece.facts for piece in pieces):
             yield told[word]
