@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import threading
 from collections.abc import Iterator
 from pathlib import Path as File
@@ -81,6 +82,17 @@ def test_the_same_question_is_answered_once(aside: Aside) -> None:
     told = aside.ask(Question("reach", ORCHARD, large().encode()))
     thread.join(60)
     assert told is heard[0]
+
+
+def test_a_process_that_has_ended_is_started_anew(aside: Aside) -> None:
+    """Whoever was waiting is told; the next one is answered."""
+    heard: list[object] = []
+    thread = asking(aside, large().encode(), heard)
+    worker = next(one for one in multiprocessing.active_children() if one.name.startswith("SpawnProcess"))
+    worker.kill()
+    thread.join(60)
+    assert ["the process that works this out has ended: ask once more"] == heard
+    assert aside.ask(Question("exposure", ORCHARD, ORCHARD.read_bytes()))
 
 
 def test_a_bug_is_told_where_it_was_asked(aside: Aside) -> None:

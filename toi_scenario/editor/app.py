@@ -37,9 +37,6 @@ class App:
             "/api/exposure": lambda asked: as_json(self._desk(asked).ask_aside("exposure")),
             "/api/reach": lambda asked: as_json(self._desk(asked).ask_aside("reach")),
             "/api/ground": self._ground,
-            "/api/copy": lambda asked: as_json(
-                {"text": copied(self._scenario(asked), asked.get("places", "").split())}
-            ),
             "/api/prints": lambda asked: as_json(answers.prints(self._scenario(asked))),
             "/api/print": self._print,
             "/api/form": lambda asked: as_json(self._desk(asked).ask(answers.form)),
@@ -49,9 +46,8 @@ class App:
             "/api/do": self._do,
             "/api/undo": lambda body: self._done(body, lambda one: one.undo(_number(body, "rev"))),
             "/api/redo": lambda body: self._done(body, lambda one: one.redo(_number(body, "rev"))),
-            "/api/piece": lambda body: as_json(
-                self._desk(body).ask(lambda one: supposed.piece(one, str(body.get("text", ""))))
-            ),
+            "/api/copy": self._copy,
+            "/api/piece": self._piece,
             "/api/lease": self._lease,
             "/api/leave": self._leave,
             "/api/new": lambda body: as_json({"f": begin(self.shelf, body)}),
@@ -83,7 +79,7 @@ class App:
         desk = self._desk(asked)
         return as_json({**desk.ask(Session.open), "writer": desk.writer, "answers": desk.ask(answers.answered)})
 
-    def _scenario(self, asked: Mapping[str, str]) -> Scenario:
+    def _scenario(self, asked: Mapping[str, object]) -> Scenario:
         """The scenario as it is now. Whatever is worked out from it keeps nobody waiting."""
         return self._desk(asked).ask(answers.scenario_of)
 
@@ -95,8 +91,14 @@ class App:
         name, words = asked.get("name", ""), asked.get("area", "")
         return as_json(self._desk(asked).ask(lambda one: supposed.ground(one, name, words)))
 
-    def _copy(self, asked: Mapping[str, str]) -> Response:
-        return as_json({"text": copied(self._scenario(asked), asked.get("places", "").split())})
+    def _copy(self, body: Body) -> Response:
+        places = body.get("places")
+        if not (isinstance(places, list) and places and all(isinstance(one, str) for one in places)):
+            raise Refused("say which places to copy")
+        return as_json({"text": copied(self._scenario(body), places)})
+
+    def _piece(self, body: Body) -> Response:
+        return as_json(self._desk(body).ask(lambda one: supposed.piece(one, str(body.get("text", "")))))
 
     def _print(self, asked: Mapping[str, str]) -> Response:
         kind, raw = answers.printed(self._scenario(asked), asked)

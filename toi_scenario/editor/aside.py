@@ -26,6 +26,7 @@ from toi_scenario.pipeline import no_rule
 
 Told = dict[str, object]
 QUESTIONS: Mapping[str, Callable[[Scenario], Told]] = {"exposure": answers.exposure, "reach": answers.reach}
+ANEW = "this was asked anew meanwhile"
 
 
 class Question(NamedTuple):
@@ -50,24 +51,28 @@ class Aside:
             if self._asked and self._asked[0] == question:
                 answer, mine = self._asked[1], None
             else:
-                if self._asked:
+                if self._asked or not (self._worker and self._worker[0].is_alive()):
                     self._end()
                 mine = self._worker = self._worker or _started()
+                mine[1].send(question)
                 answer = Future()
                 self._asked = question, answer
-                mine[1].send(question)
         if mine is not None:
             self._hear(mine[1], answer)
         return answer.result()
 
     def _hear(self, connection: Connection, answer: Future[Told]) -> None:
+        told: Told
         try:
             refused, told = connection.recv()
         except (EOFError, OSError):  # it was ended
-            refused, told = "this was asked anew meanwhile", {}
+            refused, told = "", {}
         with self._lock:
-            if self._asked and self._asked[1] is answer:
+            wanted = self._asked is not None and self._asked[1] is answer
+            if wanted:
                 self._asked = None
+        if not (refused or told):
+            refused = "the process that works this out has ended: ask once more" if wanted else ANEW
         if "bug" in told:
             answer.set_exception(RuntimeError(str(told["bug"])))
         elif refused:
@@ -90,7 +95,7 @@ class Aside:
             process, _ = self._worker
             process.kill()
             process.join()
-        self._worker = None
+        self._worker = self._asked = None
 
 
 def _started() -> tuple[BaseProcess, Connection]:
@@ -111,7 +116,11 @@ def _answer(connection: Connection) -> None:
             name, file, raw = connection.recv()
         except (EOFError, OSError):
             return
-        connection.send(_answered(name, file, raw))
+        told = _answered(name, file, raw)
+        try:
+            connection.send(told)
+        except OSError:  # the editor was stopped
+            return
 
 
 def _answered(name: str, file: File, raw: bytes) -> tuple[str, Told]:

@@ -19,7 +19,8 @@ from toi_scenario.names import find, plain
 from toi_scenario.text import document
 from toi_scenario.text.edit.spelling import on_a_line
 
-_MOST_PLACES = 2_000  # of one piece
+MOST_PLACES = 2_000  # of one piece
+_MOST_LETTERS = 200_000  # of its text
 _Elsewhere = Callable[[object], str]  # the address at which something lies now, for that at which it lay
 
 
@@ -59,8 +60,11 @@ def lain(view: MapView, text: str) -> list[PiecePart]:
                 name=kind.name if kind else "", kind=look, label=label, places=addresses, at=here, line="along" in facts
             )
         )
-    if not 0 < sum(len(part["places"]) for part in found) <= _MOST_PLACES:
+    many = sum(len(part["places"]) for part in found)
+    if not many:
         raise _no_piece()
+    if many > MOST_PLACES:
+        raise Refused(f"the piece has {many:,} parts, and {MOST_PLACES:,} can be pasted: select fewer places")
     return found
 
 
@@ -114,6 +118,8 @@ def _goal(name: str) -> str:
 
 def _entries(text: str) -> list[_Entry]:
     """The entries of a copied text."""
+    if len(text) > _MOST_LETTERS:
+        raise _no_piece()
     try:
         data = document.read(text).data
     except Rejected:

@@ -48,7 +48,7 @@ const fits = () => Boolean(state.page) && state.places.size > MANY
 function later() {
   box.hidden = !fits()
   clearTimeout(timer)
-  if (fits()) timer = setTimeout(() => requestIdleCallback(draw), canvas.width && canvas.dataset.drawn ? REST : 50)
+  if (fits()) timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(draw), canvas.width && canvas.dataset.drawn ? REST : 50)
 }
 
 async function draw() {

@@ -1,7 +1,7 @@
 // A piece of the map: copied as text of the format, turned, and laid down again.
 
 import * as map from "./map.js"
-import {get, post} from "./wire.js"
+import {post} from "./wire.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, on, say, state, tell} from "./state.js"
 import {choose, select} from "./tools.js"
@@ -48,7 +48,7 @@ export async function take(cut) {
   if (!places.length) return say(t("selectFirst"))
   if (cut && !writes()) return say(t("otherTab"))
   if (cut && !allOpen(["terrain", "markers", "objectives", "units"])) return
-  const {status, value} = await get("copy", {f: state.f, places: places.join(" ")})
+  const {status, value} = await post("copy", {f: state.f, places})
   if (status !== 200) return say(value.refused)
   kept = value.text
   const away = await navigator.clipboard.writeText(kept).then(() => true, () => false)

@@ -10,7 +10,7 @@ let ghosts = []
 let over = ""
 
 export function makePreview(frame) {
-  frame.addEventListener("pointermove", event => { if (!event.buttons) show(map.placeAt(map.pointAt(event.clientX, event.clientY))) })
+  frame.addEventListener("pointermove", event => { if (state.tool === "fill" && !event.buttons) show(map.placeAt(map.pointAt(event.clientX, event.clientY))) })
   frame.addEventListener("pointerleave", () => show(""))
   on("cursor", () => show(state.cursor))
   on("tool choice places", () => {

@@ -3,7 +3,7 @@
 import * as map from "./map.js"
 import {announce, on, say, state} from "./state.js"
 import {extras} from "./panels.js"
-import {get} from "./wire.js"
+import {Lost, get} from "./wire.js"
 import {shown} from "./desk.js"
 import {showDialog} from "./explain.js"
 import {html, nothing, render} from "./vendor/lit.js"
@@ -31,6 +31,12 @@ export function makeSight() {
   document.getElementById("map")?.addEventListener("pointermove", event => {
     if (mode === "los" && !event.buttons) look(placeAt(map.pointAt(event.clientX, event.clientY)))
   })
+}
+
+/** Nobody answers: the page says so by itself. */
+function unheard(fault) {
+  if (!(fault instanceof Lost)) throw fault
+  return {status: 0, value: {}}
 }
 
 /** What looks from a point of the page: a place; on a table, who stands there, or the point. */
@@ -61,7 +67,7 @@ async function look(place) {
     here = `${state.rev} ${name}`
     const key = here
     if (!kept.has(key)) {
-      const {status, value} = await get("los", {f: state.f, from: name}).catch(() => ({status: 0, value: {}}))
+      const {status, value} = await get("los", {f: state.f, from: name}).catch(unheard)
       if (status === 0) break // the page says that nobody answers
       kept.set(key, status === 200 ? value : {told: value.refused})
     }
@@ -83,7 +89,7 @@ let asked = 0
 async function ask() {
   const name = mode, mine = ++asked
   say(t("working"))
-  const {status, value} = await get(name, {f: state.f}).catch(() => ({status: 0, value: {}}))
+  const {status, value} = await get(name, {f: state.f}).catch(unheard)
   if (mode !== name || mine !== asked || status === 0) return // a newer question is under way
   if (status !== 200) {
     toggle(mode)
