@@ -65,7 +65,7 @@ def test_a_sheet_in_french() -> None:
         "Hunter, dissimulé (carte 8, 6 PV)",
         "Carabine (munitions : armes légères) : Sergeant",
         "Tactique : Une carte de plus en main.",
-        "Pelle : La section gagne un couvert de 5 quand elle subit des dégâts.",
+        "Pelle : Défaussez-la quand la section subit des dégâts, pour un couvert de 5.",
     ):
         assert told in text.replace("\u00a0", " "), told
 
