@@ -11,7 +11,7 @@ from toi_scenario.drawing.layouts import view_of
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.render import language
-from toi_scenario.editor.lsp.positions import Lines, Position
+from toi_scenario.editor.lsp.positions import MARK, Lines, Position
 from toi_scenario.editor.text_edits import plain
 from toi_scenario.editor.while_typing import Before, look
 from toi_scenario.model.scenario.scenario import Scenario
@@ -32,7 +32,7 @@ class Opened:
         self.file = File(path[1:] if drive else path) if parts.scheme == "file" else _untitled(path)
         self.uri, self.workspace = uri, workspace
         self.version: object = None
-        self.text = ""
+        self.text, self.marked = "", False
         self.before = Before()
         self.holds_back = False  # whether a pause would tell more
         self.checked: Checked | None = None
@@ -40,7 +40,8 @@ class Opened:
 
     def take(self, text: str, version: object) -> None:
         """Hear what the text is now."""
-        self.text, self.version = plain(text), version
+        self.marked, self.version = text.startswith(MARK), version
+        self.text = plain(text.removeprefix(MARK))
         vars(self).pop("document", None)
         vars(self).pop("view", None)
         self.workspace.lay(self.file, text)
@@ -91,7 +92,7 @@ class Opened:
 
     def lines(self, encoding: str) -> Lines:
         """Its lines, as a client counts them."""
-        return Lines(self.text, encoding)
+        return Lines(self.text, encoding, self.marked)
 
     def offset(self, position: Position, encoding: str) -> int:
         """Where a position is in the text that was read."""

@@ -34,7 +34,7 @@ class Texts:
 
     def lines(self, opened: Opened) -> Lines:
         """The lines of an open text, as the editor counts them."""
-        return Lines(opened.text, self.encoding)
+        return opened.lines(self.encoding)
 
     def range(self, opened: Opened, stretch: tuple[int, int]) -> Range:
         """The stretch between two offsets of an open text that could be read."""
@@ -44,21 +44,22 @@ class Texts:
 
     def location(self, place: Place) -> Location:
         """A place in any file, open or not."""
-        uri, text = self._as_it_is(place.file)
-        return {"uri": uri, "range": Lines(text, self.encoding).range(place.span[:2], place.span[2:])}
+        uri, _, lines = self._as_it_is(place.file)
+        return {"uri": uri, "range": lines.range(place.span[:2], place.span[2:])}
 
     def edits(self, changed: Iterable[Source]) -> dict[str, list[TextEdit]]:
         """The edits that make files, open or not, into what they are to hold."""
         found = {}
         for after in changed:
-            uri, text = self._as_it_is(after.file)
-            if edits := Lines(text, self.encoding).edits(between(text, plain(after.document.text))):
+            uri, text, lines = self._as_it_is(after.file)
+            if edits := lines.edits(between(text, plain(after.document.text))):
                 found[uri] = edits
         return found
 
-    def _as_it_is(self, file: File) -> tuple[str, str]:
-        """What the editor calls a file, and its text."""
+    def _as_it_is(self, file: File) -> tuple[str, str, Lines]:
+        """What the editor calls a file, its text, and the lines of that."""
         for one in self.opened.values():
             if from_root(one.file) == from_root(file):
-                return one.uri, one.text
-        return file.absolute().as_uri(), plain(decode(self.workspace.read(file)))
+                return one.uri, one.text, self.lines(one)
+        text = plain(decode(self.workspace.read(file)))
+        return file.absolute().as_uri(), text, Lines(text, self.encoding)
