@@ -121,6 +121,30 @@ def test_an_id_is_renamed_in_all_files_as_the_command_does(pack: File) -> None:
     assert "already" in client.at("rename", text, "first-steps", newName="first-patrol")["message"]
 
 
+def test_a_card_is_renamed_in_all_files_as_the_command_does(pack: File) -> None:
+    """From its entry or from a scenario, a card of the pack is renamed in every file, unsaved ones as they stand; what
+    the game ships is not."""
+    scenario, cards = pack / "mill-crossroads.yaml", pack / "pieces.yaml"
+    client, text = opened(scenario)
+    assert "sample-rifles" == covered({"range": client.at("prepareRename", text, "sample-rifles")}, text)
+    changes = client.at("rename", text, "sample-rifles", newName="sample-guards")["changes"]
+    catalog, written = opened(cards)
+    assert "sample-rifles" == covered({"range": catalog.at("prepareRename", written, "sample-rifles:")}, written)
+    assert changes == catalog.at("rename", written, "sample-rifles:", newName="sample-guards")["changes"]
+    other(client, cards, f"# one more line\n{written}")
+    moved = client.at("rename", text, "sample-rifles", newName="sample-guards")["changes"]
+    below = [edit["range"]["start"]["line"] for edit in moved[cards.as_uri()]]
+    assert below == [edit["range"]["start"]["line"] + 1 for edit in changes[cards.as_uri()]]
+    files = {File(uri.removeprefix("file://")): edits for uri, edits in changes.items()}
+    after = {file: applied(file.read_text(encoding="utf-8"), edits) for file, edits in files.items()}
+    assert 0 == run("rename", str(pack), "piece:sample-rifles", "sample-guards")[0]
+    assert {file: text.encode() for file, text in after.items()} == {file: file.read_bytes() for file in after}
+    assert 3 < sum(b"sample-guards" in file.read_bytes() for file in pack.glob("*.yaml")) == len(after)
+    assert "already" in catalog.at("rename", written, "sample-rifles:", newName="sample-tank")["message"]
+    first, text = opened(pack.parent / PACKS[2] / "smallest.yaml")
+    assert first.at("prepareRename", text, "P1A") is None
+
+
 def test_an_unsaved_scenario_counts(pack: File) -> None:
     """Another scenario that is open counts as it is written there."""
     client, text = opened(pack / "mill-crossroads.yaml")

@@ -23,9 +23,10 @@ def covered(text: str, stretch: Any, encoding: str) -> str:
     lines = text.replace("\r\n", "\n").split("\n")
     start, end = stretch["start"], stretch["end"]
     assert start["line"] == end["line"]
-    line = lines[start["line"]]
+    line = lines[int(start["line"])]
     ends = [units(line[:at], encoding) for at in range(len(line) + 1)]
-    return line[ends.index(start["character"]) : ends.index(end["character"])]
+    first, last = (ends.index(int(place["character"])) for place in (start, end))
+    return line[first:last]
 
 
 @pytest.mark.parametrize(("encoding", "breaks", "mark"), WAYS)

@@ -9,15 +9,18 @@ from toi_scenario.authoring.file_change import Source, source_of
 from toi_scenario.authoring.fix_all import mend, mended
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.authoring.rename import rename_in_pack
+from toi_scenario.authoring.rename_nouns import TABLES, rename_noun
 from toi_scenario.editor.lsp.greeting import FIX_ALL, SELECT, Asked, part_of
 from toi_scenario.editor.lsp.opened import Opened
-from toi_scenario.editor.lsp.places import at, same_here
+from toi_scenario.editor.lsp.places import at, noun_here, same_here
 from toi_scenario.editor.lsp.positions import Lines, Position, Range
 from toi_scenario.editor.lsp.texts import Texts
 from toi_scenario.editor.names_here import mention_at, renamed
+from toi_scenario.editor.pack_places import home_of
 from toi_scenario.editor.text_edits import between, plain
 from toi_scenario.finding import Diagnostic, Refused, Rejected
 from toi_scenario.pipeline import GATES, with_suggestions
+from toi_scenario.text.document import Document
 from toi_scenario.text.edit import Set, edit
 
 _UNREADABLE = "mend the text first: it cannot be read as YAML"
@@ -110,7 +113,7 @@ def prepare_rename(texts: Texts, opened: Opened, asked: Asked) -> object:
     if (of_id := _of_id(opened, here[1])) is not None:
         return texts.range(opened, of_id)
     mention = mention_at(here[0], scenario, here[1]) if scenario else None
-    if mention is None or isinstance(mention.target, str):
+    if (mention is None or isinstance(mention.target, str)) and not _of_pack(texts, opened, here):
         return None
     where = cast(Position, part_of(asked, "position"))
     ranges = [one for one in same_here(texts, opened, asked) if one["start"]["line"] == where["line"]]
@@ -122,14 +125,25 @@ def rename(texts: Texts, opened: Opened, asked: Asked) -> object:
     here, new = at(texts, opened, asked), str(asked.get("newName"))
     source = _source(texts, opened)
     assert here is not None  # as it could be read
-    stretch = _of_id(opened, here[1])
     folder = texts.workspace.pack_of(opened.file).folder
-    if stretch is None:
-        return {"changes": texts.edits([renamed(source, here[1], new)])}
-    if folder is None:
-        raise Refused("an id is changed in the whole pack, and this file is in none")
-    old = str(source.document.data["id"])
-    return {"changes": texts.edits(after for _, after in rename_in_pack(folder, texts.workspace, old, new))}
+    if _of_id(opened, here[1]):
+        if folder is None:
+            raise Refused("an id is changed in the whole pack, and this file is in none")
+        pairs = rename_in_pack(folder, texts.workspace, str(source.document.data["id"]), new)
+    elif folder and (noun := _of_pack(texts, opened, here)):
+        pairs = rename_noun(folder, texts.workspace, *noun, new)
+    else:
+        pairs = [(source, renamed(source, here[1], new))]
+    return {"changes": texts.edits(after for _, after in pairs)}
+
+
+def _of_pack(texts: Texts, opened: Opened, here: tuple[Document, int]) -> tuple[str, str] | None:
+    """The kind and name of what a catalog of the pack defines, if that is what stands at a place."""
+    noun = noun_here(texts, opened, here)
+    kinds = {table: kind for kind, table in TABLES.items()}
+    if noun is None or noun.table not in kinds or home_of(noun, opened.file, texts.workspace) is None:
+        return None
+    return kinds[noun.table], noun.name
 
 
 def _source(texts: Texts, opened: Opened) -> Source:

@@ -53,7 +53,7 @@ def definition(texts: Texts, opened: Opened, asked: Asked) -> Location | None:
         return None
     if scenario and (stretch := defined(here[0], scenario, here[1])):
         return {"uri": opened.uri, "range": texts.range(opened, stretch)}
-    noun = _noun(texts, opened, here)
+    noun = noun_here(texts, opened, here)
     home = home_of(noun, opened.file, texts.workspace) if noun else None
     home = home or file_named(*here, opened.file, texts.workspace)
     return texts.location(home) if home else None
@@ -62,7 +62,7 @@ def definition(texts: Texts, opened: Opened, asked: Asked) -> Location | None:
 def references(texts: Texts, opened: Opened, asked: Asked) -> list[Location]:
     """Everywhere that what stands at a place is spoken of: in the text, or in the pack that defines it."""
     here = at(texts, opened, asked)
-    noun = _noun(texts, opened, here) if here else None
+    noun = noun_here(texts, opened, here) if here else None
     found = [texts.location(one) for one in places_of(noun, opened.file, texts.workspace)] if noun else []
     found = found or [{"uri": opened.uri, "range": one} for one in same_here(texts, opened, asked)]
     if part_of(asked, "context").get("includeDeclaration", True):
@@ -83,12 +83,12 @@ def same_here(texts: Texts, opened: Opened, asked: Asked) -> list[Range]:
         return []
     if scenario is not None:
         return [texts.range(opened, stretch) for stretch in same(here[0], scenario, here[1])]
-    noun = _noun(texts, opened, here)
+    noun = noun_here(texts, opened, here)
     found = places_of(noun, opened.file, texts.workspace) if noun else ()
     return [texts.location(one)["range"] for one in found if from_root(one.file) == from_root(opened.file)]
 
 
-def _noun(texts: Texts, opened: Opened, here: tuple[Document, int]) -> Noun | None:
+def noun_here(texts: Texts, opened: Opened, here: tuple[Document, int]) -> Noun | None:
     """The entry of a catalog that stands at a place."""
     scenario = opened.scenario
     if scenario is None:
