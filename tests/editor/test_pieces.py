@@ -113,6 +113,21 @@ def test_a_cut_takes_what_a_command_can(here: File) -> None:
     assert now == one.text
 
 
+def test_a_cut_of_markers(here: File) -> None:
+    """Of several in one entry, those go that lie on the places; the others stay, and so do those elsewhere."""
+    one = session(here, SCENARIOS / "tide-of-iron" / "bald-hill.yaml")
+    scenario = one.scenario
+    assert scenario is not None
+    number, mark = next((at, mark) for at, mark in enumerate(scenario.markers) if isinstance(mark.at, list))
+    assert isinstance(mark.at, list)
+    free = {unit.place for unit in scenario.units}
+    at, address = next((at, one) for at, one in enumerate(mark.at) if scenario.in_play(one) not in free)
+    expected = by_commands(one.file, [f"unset board.markers[{number}].at[{at}]"])
+    one.do(one.rev, {"action": "cut", "places": [address]})
+    one.save()
+    assert expected == one.file.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [

@@ -6,15 +6,15 @@ a number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from typing import NamedTuple
 
 from toi_scenario.authoring.paint import overlaid
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.messages import PiecePart, Wish
 from toi_scenario.finding import Refused, Rejected, dotted
-from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import NOWHERE, places_in
+from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.model.surfaces import NOWHERE, Place
 from toi_scenario.names import find, plain
 from toi_scenario.text import document
 from toi_scenario.text.edit.spelling import on_a_line
@@ -103,12 +103,21 @@ def cut(addresses: list[str], scenario: Scenario) -> Iterator[Wish]:
     if here := [address for place, address in places.items() if place in lying]:
         yield {"action": "erase", "places": here}
     gone = [dotted(unit.path) for unit in scenario.units if unit.place in places]
-    gone += [dotted(mark.path) for mark in scenario.markers if places_in(mark.area.places) <= {*places}]
+    gone += [path for mark in scenario.markers for path in _marks_on(mark, places, scenario)]
     gone += [_goal(goal.name) for goal in scenario.objectives.values() if goal.place in places]
     if not (here or gone):
         raise Refused(f"nothing lies on {addresses[0]} that a command could take away")
     for path in reversed(gone):  # from behind, so that the others keep their numbers
         yield {"action": "unset", "path": path}
+
+
+def _marks_on(mark: Marked, places: Container[Place | None], scenario: Scenario) -> list[str]:
+    """The paths of what a marker's entry has on places: all of it, or some addresses of its list."""
+    if not isinstance(mark.at, list):
+        known = isinstance(mark.at, (str, int)) and scenario.surface.find(mark.at) in places
+        return [dotted(mark.path)] if known else []
+    paths = [dotted((*mark.path, "at", at)) for at, one in enumerate(mark.at) if scenario.surface.find(one) in places]
+    return [dotted(mark.path)] if len(paths) == len(mark.at) else paths
 
 
 def _goal(name: str) -> str:

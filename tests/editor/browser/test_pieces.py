@@ -143,6 +143,9 @@ def test_the_lasso_and_cutting(orchard: File, here: File, new_page: NewPage) -> 
         page.click("#cut")
         saved(page, 2)
         assert expected == orchard.read_bytes()
+        page.key("Control+v")  # while the button has the focus
+        page.wait(HELD)
+        page.key("Escape")
         page.click("[data-tool=paste]")
         page.wait(HELD)
         page.click(cell("E6"))

@@ -17,7 +17,9 @@ let ghosts = []
 
 export function makePiece(frame) {
   shown.piece = {lay, turn}
-  const mine = () => frame.contains(document.activeElement) && state.tools.has("paste")
+  // Wherever nobody writes or has marked some words, the clipboard's keys are the map's.
+  const mine = () => state.tools.has("paste") && !document.activeElement?.closest("#text, dialog, input, select, textarea") &&
+    (frame.contains(document.activeElement) || Boolean(document.getSelection()?.isCollapsed))
   for (const name of ["copy", "cut"]) {
     document.addEventListener(name, event => {
       if (!mine()) return
