@@ -149,6 +149,42 @@ def test_other_texts_are_refused(here: File, text: str, why: str) -> None:
         piece(session(here, ORCHARD), text)
 
 
+FARM = SCENARIOS / "legends-of-the-old-west" / "farm-by-the-stream.yaml"
+
+
+def test_pieces_of_a_table(here: File) -> None:
+    """Features and units are copied as they are written; each lies where it is put, and the others are as they were."""
+    one = session(here, FARM)
+    text = copy(one, "copse truck")
+    assert (
+        "copse: {name: {en: the copse, fr: le bosquet}, terrain: difficult, circle: [98, 80, 10], blocks: true}" in text
+    )
+    assert ["copse", "truck"] == [part["label"] for part in piece(one, text)]
+    done = one.do(one.rev, {"action": "paste", "text": text, "places": {"copse": "20,30", "truck": "30,30"}})
+    assert ["add", "move", "add", "move"] == [part.split()[1] for part in done["command"].split(" && ")]
+    scenario = one.scenario
+    assert scenario is not None
+    assert "circle: [20, 30, 10]" in one.text
+    assert {"truck", "truck-2"} <= {unit.id for unit in scenario.units}
+    with pytest.raises(Refused, match="nothing to copy of barn"):
+        copy(one, "barn")
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "why"),
+    [
+        (FARM, "board: {overlays: [{terrain: woods, at: [A1]}]}", "cannot be laid on a table"),
+        (FARM, "units: [{side: american, squad: [], at: [3, 4]}]", "cannot be laid on a table"),
+        (FARM, "board: {features: {barn: {terrain: building}}}", "cannot be laid on a table"),
+        (ORCHARD, "board: {features: {barn: {terrain: building, rectangle: [1, 2, 3, 4]}}}", "another kind of map"),
+    ],
+)
+def test_pieces_of_another_kind_of_map(here: File, file: File, text: str, why: str) -> None:
+    """Hexes do not go onto a table, nor features onto hexes."""
+    with pytest.raises(Refused, match=why):
+        piece(session(here, file), text)
+
+
 @pytest.mark.parametrize(
     ("text", "places"),
     [

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from toi_scenario.editor import table_pieces
 from toi_scenario.finding import Refused
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.text.edit.spelling import block
 
 Entry = dict[str, object]
 
 
 def copied(scenario: Scenario, addresses: Sequence[str]) -> str:
-    """What lies on places, as it would be written into a scenario."""
+    """What lies on places, as it would be written into a scenario; on a table, what has these names."""
+    if measured(scenario.surface):
+        return _text(table_pieces.copied(scenario, addresses), addresses)
     places = {scenario.in_play(address): address for address in addresses}
     overlays = [*_heights(scenario, places), *_ground(scenario, places), *_paths(scenario, places)]
     goals = {
@@ -26,9 +29,13 @@ def copied(scenario: Scenario, addresses: Sequence[str]) -> str:
         if goal.place in places
     }
     board = _filled({"overlays": overlays, "markers": list(_markers(scenario, places))})
-    data = _filled({"board": board, "objectives": goals, "units": list(_units(scenario, places))})
+    return _text({"board": board, "objectives": goals, "units": list(_units(scenario, places))}, addresses)
+
+
+def _text(chapters: Entry, names: Sequence[str]) -> str:
+    data = _filled(chapters)
     if not data:
-        raise Refused(f"nothing lies on {', '.join(addresses[:3])} that could be copied")
+        raise Refused(f"there is nothing to copy of {', '.join(names[:3])}")
     return "\n".join(block(data, 0)) + "\n"
 
 

@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 from toi_scenario.authoring.paint import overlaid
 from toi_scenario.drawing.map.view import MapView
+from toi_scenario.editor import table_pieces
 from toi_scenario.editor.messages import PiecePart, Wish
+from toi_scenario.editor.table_pieces import free_name
 from toi_scenario.finding import Refused, Rejected, dotted
 from toi_scenario.model.scenario.scenario import Marked, Scenario
-from toi_scenario.model.surfaces import NOWHERE, Place
+from toi_scenario.model.surfaces import NOWHERE, Place, measured
 from toi_scenario.names import find, plain
 from toi_scenario.text import document
 from toi_scenario.text.edit.spelling import on_a_line
@@ -32,6 +34,11 @@ class _Entry(NamedTuple):
     written: dict[str, object]
 
     @property
+    def on_table(self) -> table_pieces.Named:
+        """The same for a table, where a unit is known by its id."""
+        return self.chapter, self.name or str(self.written.get("id", "")), self.written
+
+    @property
     def addresses(self) -> list[str]:
         """The places that it names; what is aboard of something names none."""
         at = self.written.get("along", self.written.get("at"))
@@ -43,6 +50,8 @@ class _Entry(NamedTuple):
 
 def lain(view: MapView, text: str) -> list[PiecePart]:
     """What a copied piece is made of, and where on the page it lay."""
+    if measured(view.scenario.surface):
+        return table_pieces.lain(view, [entry.on_table for entry in _entries(text)])
     surface, catalog, title = view.scenario.surface, view.scenario.catalog, view.title
     found: list[PiecePart] = []
     for entry in _entries(text):
@@ -51,8 +60,9 @@ def lain(view: MapView, text: str) -> list[PiecePart]:
         piece = find(str(facts.get("marker", "")), catalog.pieces)
         label = title(kind) if kind else title(piece) if piece else entry.name or str(facts.get("side", ""))
         points = [point for address in addresses if (point := surface.find(address)) not in (None, NOWHERE)]
-        if len(points) < len(addresses):
-            raise Refused(f"the piece that was copied is of another kind of map: it speaks of {addresses[0]}")
+        if len(points) < len(addresses) or entry.chapter == "features":
+            what = entry.name or addresses[0]
+            raise Refused(f"the piece that was copied is of another kind of map: it speaks of {what}")
         here = [[round(length, 2) for length in view.at(point)] for point in points]
         look = kind.kind if kind else entry.chapter
         found.append(
@@ -71,10 +81,13 @@ def lain(view: MapView, text: str) -> list[PiecePart]:
 def pasted(text: str, elsewhere: _Elsewhere, scenario: Scenario) -> Iterator[Wish]:
     """The wishes that lay a copied piece down."""
     entries = _entries(text)
+    if measured(scenario.surface):
+        yield from table_pieces.pasted([entry.on_table for entry in entries], elsewhere, scenario)
+        return
     ids = {plain(unit.id) for unit in scenario.units if unit.id}
     goals = {plain(name) for name in scenario.objectives}
     written = [str(entry.written["id"]) for entry in entries if "id" in entry.written]
-    names: dict[object, str] = {id: _free(id, ids) for id in written}
+    names: dict[object, str] = {id: free_name(id, ids) for id in written}
     for entry in entries:
         facts, at = dict(entry.written), entry.written.get("at")
         if entry.chapter == "overlays":
@@ -87,8 +100,10 @@ def pasted(text: str, elsewhere: _Elsewhere, scenario: Scenario) -> Iterator[Wis
         for word in ("id", "aboard"):
             if (name := facts.get(word)) in names:
                 facts[word] = names[name]
+        if entry.chapter == "features":
+            raise _no_piece()
         if entry.chapter == "objectives":
-            yield {"action": "set", "path": _goal(_free(entry.name, goals)), "value": on_a_line(facts)}
+            yield {"action": "set", "path": _goal(free_name(entry.name, goals)), "value": on_a_line(facts)}
         else:
             yield {"action": "add", "path": _LISTS[entry.chapter], "value": on_a_line(facts)}
 
@@ -134,9 +149,10 @@ def _entries(text: str) -> list[_Entry]:
     except Rejected:
         raise _no_piece() from None
     board, goals = _part(data, "board"), _part(data, "objectives")
-    named = list(goals.items()) if isinstance(goals, dict) else []
+    features = _part(board, "features")
     rows = [(chapter, "", one) for chapter in ("overlays", "markers") for one in _list(_part(board, chapter))]
-    rows += [("objectives", str(name), one) for name, one in named]
+    rows += [("features", str(name), one) for name, one in _items(features)]
+    rows += [("objectives", str(name), one) for name, one in _items(goals)]
     rows += [("units", "", one) for one in _list(_part(data, "units"))]
     found = [_Entry(chapter, name, one) for chapter, name, one in rows if isinstance(one, dict)]
     if len(found) < len(rows) or not found:
@@ -148,18 +164,12 @@ def _part(data: object, word: str) -> object:
     return data.get(word) if isinstance(data, dict) else None
 
 
+def _items(value: object) -> list[tuple[object, object]]:
+    return list(value.items()) if isinstance(value, dict) else []
+
+
 def _list(value: object) -> list[object]:
     return value if isinstance(value, list) else []
-
-
-def _free(name: str, taken: set[str]) -> str:
-    """A name, with a number behind it if it is taken; from now on it is."""
-    number, found = 1, name
-    while plain(found) in taken:
-        number += 1
-        found = f"{name}-{number}"
-    taken.add(plain(found))
-    return found
 
 
 def _no_piece() -> Refused:

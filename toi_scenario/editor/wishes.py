@@ -268,7 +268,7 @@ def tools(scenario: Scenario | None) -> list[str]:
         return ["set", "unset", "add", *_ON_TEXT]
     cards = bool(answers_of(scenario, "edits"))
     pieces = {"cut", "paste"}
-    without = {"erase", *pieces} if cards else {"paint", *pieces} if measured(scenario.surface) else set()
+    without = {"erase", *pieces} if cards else {"paint", "cut"} if measured(scenario.surface) else set()
     if not (scenario.tiles or cards):
         without |= {"turn", "swap"}
     return [action for action in ACTIONS if action not in without]

@@ -179,3 +179,38 @@ def test_shapes_by_keys(farm: File, new_page: NewPage) -> None:
         saved(page, 4)
         assert page.run(SAVED)
         assert zone == farm.read_bytes()
+
+
+def test_features_and_units_are_copied(farm: File, new_page: NewPage) -> None:
+    """Ctrl-C on what has the focus, Ctrl-V and a click add it under a free name; what is cut keeps its own."""
+    shed = "name: {en: the shed, fr: la remise}, terrain: building, rectangle: [36, 50, 10, 8], height: 6"
+    copy = File(shutil.copy(farm, farm.with_name("copy.yaml")))
+    for command in (f"add board.features '{{shed-2: {{{shed}}}}}'", "move shed-2 20,30"):
+        name, *words = shlex.split(command)
+        assert run(name, str(copy), *words)[0] in (0, 1)
+    expected = copy.read_bytes()
+    copy.unlink()
+    with editing(farm) as server:
+        page = opened(new_page(), server)
+        page.run("document.querySelector('[data-feature=shed]').focus()")
+        page.key("Control+c")
+        page.wait("document.querySelector('#live').textContent.startsWith('shed is copied')")
+        page.key("Control+v")
+        page.wait("document.querySelector('[data-tool=paste]').ariaPressed === 'true'")
+        click(page, 20, 30)
+        saved(page, 2)
+        assert expected == farm.read_bytes()
+        page.run("document.querySelector('#undo').click()")
+        saved(page, 3)
+        page.click("[data-tool=select]")
+        page.run("document.querySelector('[data-unit=truck]').focus()")
+        page.key("Control+x")
+        saved(page, 4)
+        page.run("document.querySelector('#map').focus()")
+        page.key("Control+v")
+        page.wait("document.querySelector('[data-tool=paste]').ariaPressed === 'true'")
+        page.key("Shift+ArrowRight", "Shift+ArrowUp", " ")
+        saved(page, 5)
+        page.wait("document.querySelector('#live').textContent.includes('truck laid on 10,10')")
+        assert b"at: [10, 10]" in farm.read_bytes()
+        assert 1 == farm.read_bytes().count(b"id: truck")

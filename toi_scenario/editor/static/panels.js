@@ -72,11 +72,11 @@ function options() {
   return nothing
 }
 
-const selectOptions = () => state.surface !== "places" ? nothing : html`
+const selectOptions = () => html`${state.surface !== "places" ? nothing : html`
   <label class="row">${t("selectBy")}
     <select id="shape" @change=${event => lasso(event.target.value === "lasso")}>
       ${["rectangle", "lasso"].map(one => html`<option value=${one} ?selected=${state.lasso === (one === "lasso")}>${t(one)}</option>`)}
-    </select></label>
+    </select></label>`}
   ${state.tools.has("paste") ? html`<div class="group">
     <button id="copy" title="Ctrl-C" @click=${() => take(false)}>${t("copy")}</button>
     <button id="cut" title="Ctrl-X" @click=${() => take(true)}>${t("cut")}</button>
@@ -91,7 +91,7 @@ const shapeOptions = () => html`
     <input id="width" type="number" min="0" step="0.5" .value=${live(state.width)} placeholder=${t("ofTerrain")} @input=${event => { state.width = event.target.value }}></label>` : nothing}
   <p class="about">${t(["line", "polygon"].includes(shape()) ? "byClicks" : "byTwoPoints")}</p>`
 
-const pasteOptions = () => html`<p class="about">${t("pasteHint", told())}</p>
+const pasteOptions = () => state.surface === "table" ? html`<p class="about">${t("pasteHintTable", told())}</p>` : html`<p class="about">${t("pasteHint", told())}</p>
   <div class="group">
     <button id="turn-left" title="," aria-label=${t("turnLeft")} @click=${() => turn(-1)}>↺ ${t("turn")}</button>
     <button id="turn-right" title="." aria-label=${t("turnRight")} @click=${() => turn(1)}>↻ ${t("turn")}</button>

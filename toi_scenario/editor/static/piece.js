@@ -7,16 +7,17 @@ import {announce, on, say, state, tell} from "./state.js"
 import {choose, select} from "./tools.js"
 import {pictureOfTerrain} from "./panels.js"
 import {allOpen} from "./locks.js"
+import {pageOf, tableOf} from "./table.js"
 import {t} from "./words.js"
 
 let kept = "" // what was copied last, if the clipboard is out of reach
 /** @type {{text: string, parts: any[]} | null} */ let held = null // what is to be laid
 let turns = 0
-let over = "" // the place on which its middle lies
+/** @type {any} */ let over = "" // the place on which its middle lies; on a table, a point
 let ghosts = []
 
 export function makePiece(frame) {
-  shown.piece = {lay, turn}
+  shown.piece = {lay, turn, over: point => { if (state.tool === "paste") show(point) }}
   // Wherever nobody writes or has marked some words, the clipboard's keys are the map's.
   const mine = () => state.tools.has("paste") && !document.activeElement?.closest("#text, dialog, input, select, textarea") &&
     (frame.contains(document.activeElement) || Boolean(document.getSelection()?.isCollapsed))
@@ -32,8 +33,11 @@ export function makePiece(frame) {
     event.preventDefault()
     hold(/** @type {ClipboardEvent} */ (event).clipboardData?.getData("text/plain") || kept)
   })
-  frame.addEventListener("pointermove", event => { if (state.tool === "paste" && !event.buttons) show(map.placeAt(map.pointAt(event.clientX, event.clientY))) })
-  on("cursor", () => { if (state.tool === "paste") show(state.cursor, true) })
+  frame.addEventListener("pointermove", event => {
+    const at = state.tool === "paste" && !event.buttons && map.pointAt(event.clientX, event.clientY)
+    if (at) show(onTable() ? tableOf(at) : map.placeAt(at))
+  })
+  on("cursor", () => { if (state.tool === "paste" && !onTable()) show(state.cursor, true) })
   on("rev", () => { if (state.tool === "paste") show(over) })
   on("tool", () => {
     if (state.tool === "paste" && !held) fromClipboard()
@@ -44,17 +48,22 @@ export function makePiece(frame) {
   })
 }
 
+const onTable = () => state.surface === "table"
+
 /** Copy what lies on the selected places, or where the cursor is; take it away, too, if it is cut. */
 export async function take(cut) {
-  const places = state.selected.size ? [...state.selected] : state.cursor ? [state.cursor] : []
-  if (!places.length) return say(t("selectFirst"))
+  const chosen = onTable() ? shown.table?.chosen() : state.cursor
+  const places = !onTable() && state.selected.size ? [...state.selected] : chosen ? [chosen] : []
+  if (!places.length) return say(t(onTable() ? "takeFirst" : "selectFirst"))
   if (cut && !writes()) return say(t("otherTab"))
-  if (cut && !allOpen(["terrain", "markers", "objectives", "units"])) return
+  if (cut && !onTable() && !allOpen(["terrain", "markers", "objectives", "units"])) return
   const {status, value} = await post("copy", {f: state.f, places})
   if (status !== 200) return say(value.refused)
   kept = value.text
   const away = await navigator.clipboard.writeText(kept).then(() => true, () => false)
-  say(t(away ? "copied" : "copiedHere", places.length))
+  if (onTable()) say(t(away ? "copiedOne" : "copiedOneHere", chosen))
+  else say(t(away ? "copied" : "copiedHere", places.length))
+  if (cut && onTable()) return shown.table?.remove(chosen)
   if (cut) wish({action: "cut", places}, {stroke: newStroke(), ghosts: places.flatMap(name => map.ghost(name, "erase"))})
 }
 
@@ -78,8 +87,8 @@ async function hold(text) {
   turns = 0
   if (state.tool !== "paste") choose("paste")
   if (state.cursor) map.moveCursor(state.cursor)
-  show(over || state.cursor || state.places.keys().next().value, true)
-  say(t("pasteHint", told()))
+  show(onTable() ? shown.table?.cursor() : over || state.cursor || state.places.keys().next().value, true)
+  say(t(onTable() ? "pasteHintTable" : "pasteHint", told()))
 }
 
 /** What is held, in words. */
@@ -90,6 +99,7 @@ const angle = () => turns * (state.page.form.length === 4 ? 90 : 60)
 
 /** Turn what is held by one side of a place. */
 export function turn(way) {
+  if (onTable()) return // there, what lies is turned when it has the focus
   const whole = state.page.form.length === 4 ? 4 : 6
   turns = (turns + way + whole) % whole
   show(over)
@@ -99,6 +109,7 @@ export function turn(way) {
 
 /** Where each place of the piece lies now; a place off the map has a point instead of a name. */
 function lying(name) {
+  if (onTable()) return lyingOnTable(name)
   const points = held?.parts.flatMap(part => part.places.map((place, at) => [place, part.at[at]])) ?? []
   const [x0, x1, y0, y1] = [0, 1].flatMap(axis => [Math.min(...points.map(one => one[1][axis])), Math.max(...points.map(one => one[1][axis]))])
   const middle = [(x0 + x1) / 2, (y0 + y1) / 2]
@@ -113,6 +124,15 @@ function lying(name) {
   }))
 }
 
+/** The same on a table: the first part goes to the point, the others keep their distance. */
+function lyingOnTable(goal) {
+  const [x, y] = pageOf(goal), parts = held?.parts ?? [], [ax, ay] = parts[0].at[0]
+  return new Map(parts.map(part => {
+    const point = [x + part.at[0][0] - ax, y + part.at[0][1] - ay]
+    return [part.places[0], {name: tableOf(point).join(","), point}]
+  }))
+}
+
 /** Show what is held where it would lie. */
 function show(name, aloud = false) {
   map.gone(ghosts)
@@ -120,6 +140,10 @@ function show(name, aloud = false) {
   over = name
   if (!held || !name) return
   const found = lying(name)
+  if (onTable()) {
+    ghosts = [...found.values()].flatMap(one => map.ghostPoint(one.point, 4))
+    return
+  }
   for (const part of held.parts) {
     const here = part.places.map(place => found.get(place))
     const inside = here.filter(one => one.name).map(one => one.name)
@@ -136,7 +160,7 @@ function lay(name) {
   if (!held) return fromClipboard()
   const found = lying(name)
   if ([...found.values()].some(one => !one.name)) return say(t("offMap", [...found.values()].filter(one => !one.name).length))
-  if (!allOpen([...new Set(held.parts.map(one => one.name ? "terrain" : one.kind))])) return
+  if (!allOpen([...new Set(held.parts.map(one => one.name || one.kind === "features" ? "terrain" : one.kind))])) return
   const places = Object.fromEntries([...found].map(([place, one]) => [place, one.name]))
   const laid = ghosts
   ghosts = []

@@ -10,10 +10,15 @@ import {step} from "./tools.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
+let chosen = "" // the feature or unit that was taken hold of last
 let held = "" // what the keyboard carries: `unit:` or `feature:` and its name
 
 export function makeTable() {
-  shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor))}
+  shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor)), cursor: () => cursor, chosen: () => chosen, remove}
+  document.getElementById("map")?.addEventListener("focusin", event => {
+    const thing = event.target instanceof Element && (event.target.getAttribute("data-feature") ?? event.target.getAttribute("data-unit"))
+    if (thing) chosen = thing
+  })
 }
 
 /** What looks from a point: a unit that stands there, or else the point; nothing off the table. */
@@ -50,9 +55,13 @@ function down(event, at, follow) {
   if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
   if (event.button !== 0) return
   if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => map.pan(dx, dy))
-  if (state.tool === "select") return drag(event, at, thing, follow)
+  if (state.tool === "select") {
+    chosen = thing?.one.name ?? ""
+    return drag(event, at, thing, follow)
+  }
   if (state.tool === "unit" || state.tool === "marker") return put(tableOf(at))
   if (state.tool === "objective") return objective(tableOf(at))
+  if (state.tool === "paste") return shown.piece?.lay(tableOf(at))
   return shapes.down(event, at, follow)
 }
 
@@ -116,6 +125,7 @@ function key(event) {
     const here = thingAt(pageOf(cursor))
     announce([written(cursor), here && told(here)].filter(Boolean).join(", "))
     shapes.hover(cursor)
+    shown.piece?.over(cursor)
     shown.look?.(viewer(pageOf(cursor)))
     return true
   }
@@ -126,10 +136,12 @@ function key(event) {
     else if (state.tool === "unit" || state.tool === "marker") put(cursor)
     else if (state.tool === "objective") objective(cursor)
     else if (state.tool === "erase") erase(thingAt(pageOf(cursor), ["features"]))
+    else if (state.tool === "paste") shown.piece?.lay(cursor)
     else if (shapes.draws()) shapes.add(cursor)
     else if (held) carry()
     else if (thing) {
-      held = `${thing.kind}:${thing.one.name}`
+      chosen = thing.one.name
+      held = `${thing.kind}:${chosen}`
       announce(told(thing))
     }
     return true
@@ -142,18 +154,19 @@ function key(event) {
     turn(focused.getAttribute("data-feature"), event.key === "." ? TURN : -TURN)
     return true
   }
-  const gone = state.things.units.findIndex(one => one.name && one.name === focused?.getAttribute("data-unit"))
-  if (event.key === "Delete" && gone >= 0) {
-    if (!open("units")) return true
-    wish({action: "unset", path: `units[${gone}]`}, {stroke: newStroke()})
-    return true
-  }
-  if ((event.key === "Delete" || event.key === "Backspace") && focused?.hasAttribute("data-feature")) {
-    if (!open("terrain")) return true
-    wish({action: "erase", places: [focused.getAttribute("data-feature")]}, {stroke: newStroke()})
+  if (focused && (event.key === "Delete" || event.key === "Backspace")) {
+    remove(focused.getAttribute("data-feature") ?? focused.getAttribute("data-unit"))
     return true
   }
   return false
+}
+
+/** Take a feature or a unit off the table. */
+function remove(name) {
+  const number = state.things.units.findIndex(one => one.name === name)
+  if (!writes()) return say(t("otherTab"))
+  if (!open(number < 0 ? "terrain" : "units")) return
+  return wish(number < 0 ? {action: "erase", places: [name]} : {action: "unset", path: `units[${number}]`}, {stroke: newStroke()})
 }
 
 const TURN = 15 // degrees

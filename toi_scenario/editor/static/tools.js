@@ -25,7 +25,7 @@ export const TOOLS = {
   marker: {key: "m", needs: "place", surfaces: EVERYWHERE, fits: () => state.palette.pieces.some(isMarker)},
   objective: {key: "o", needs: "move", surfaces: EVERYWHERE},
   boards: {key: "t", needs: "turn", surfaces: ["places", "cards"]},
-  paste: {key: "Ctrl-V", needs: "paste", surfaces: ["places"]},
+  paste: {key: "Ctrl-V", needs: "paste", surfaces: ["places", "table"]},
 }
 
 /** The key of a tool as it is shown. */

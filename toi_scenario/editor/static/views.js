@@ -50,7 +50,7 @@ function showLayers() {
 export function showKeys() {
   const rows = [
     ...fitting().map(([name, one]) => [keyOf(one), t(name)]),
-    ...state.tools.has("paste") ? [["Ctrl-C / Ctrl-X", `${t("copy")} / ${t("cut")}`], [", .", t("turnPiece")], ["Shift-V", `${t("rectangle")} / ${t("lasso")}`], ["Ctrl-A", t("selectAll")]] : [],
+    ...state.tools.has("paste") ? [["Ctrl-C / Ctrl-X", `${t("copy")} / ${t("cut")}`], ...state.surface === "places" ? [[", .", t("turnPiece")], ["Shift-V", `${t("rectangle")} / ${t("lasso")}`], ["Ctrl-A", t("selectAll")]] : []] : [],
     ...state.surface === "table" ? [[", .", t("turnFeature")]] : [],
     ["Ctrl-Z / Ctrl-Y", `${t("undo")} / ${t("redo")}`], ["↑ ↓ ← →, Space", t("place")], ["Del", t("remove")],
     ["[ ]", t("brush")], ["X", t("symmetry")], ["1–9", t("palette")], ["0 + −", t("fit")],
