@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from toi_scenario.drawing.answers.signs import ONE, OTHER, index_of, number
+from toi_scenario.drawing.answers.signs import DASHES, ONE, OTHER, index_of, line_colour, number
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Point
@@ -15,7 +15,6 @@ from toi_scenario.model.surfaces.patch import Patch
 
 _PALEST, _DARKEST = 0.12, 0.42  # how much colour the latest and the first ground has
 _ASIDE = 2.4  # millimetres from the tag of one side to that of the other
-_DASHES = ((), (1.4, 0.9))  # of the fronts of the first side, and of the second
 _LEAST = 4.0  # square millimetres of ground that are worth a tag
 
 
@@ -25,7 +24,7 @@ def fronts(view: MapView, every: Sequence[Front]) -> Iterator[Mark]:
     sides = [(side, list(mine)) for side, mine in groupby(every, lambda one: one.side)]
     tags: list[Mark] = []
     for side, mine in sides:
-        colour, dashes = view.colour(side), _DASHES[index_of(view, side) % 2]
+        colour, dashes = line_colour(view, side), DASHES[index_of(view, side) % 2]
         before: Patch | None = None
         for order, front in enumerate(mine):
             ground = _patch(front.ground)
@@ -59,7 +58,7 @@ def dots(view: MapView, every: Sequence[Dots]) -> Iterator[Mark]:
 
 
 def _dot(view: MapView, one: Dots) -> tuple[Mark, ...]:
-    colour, paper = view.colour(one.side), view.theme.paper
+    colour, paper = line_colour(view, one.side), view.theme.paper
     return {
         "fired": (Disc("dot", (0, 0), 0.75, colour, paper, 0.15),),
         "seen": (Disc("dot", (0, 0), 0.65, paper, colour, 0.3),),

@@ -23,6 +23,7 @@ SEEN, HIDDEN, UNSURE = "#1d7a34", "#2b2b2b", "#7a4fa0"
 VEIL = 0.34
 # Where a line in the legend begins and ends.
 ONE, OTHER = (-4.5, 2.0), (4.5, -2.0)
+DASHES = ((), (1.4, 0.9))  # of lines of the first side, and of the second
 _RADIUS = 1.55
 _CAPTION, _APART = 1.6, 1.15  # a name counts as a row of discs, with this radius and this far apart
 _BROAD = 0.6  # half of a broad line
@@ -132,6 +133,16 @@ def number(view: MapView, side: str, value: int) -> tuple[Mark, ...]:
     """A number in a side's colour."""
     edge = view.theme.ink if view.theme.codes else view.theme.paper
     return _tag(value, index_of(view, side) % 2, view.colour(side), view.on_colour(side), edge)
+
+
+def line_colour(view: MapView, side: str) -> str:
+    """The colour of a side's lines and dots: that of ink where sides are told by codes, and one of them by white."""
+    return view.theme.ink if view.theme.codes else view.colour(side)
+
+
+def line_dashes(view: MapView, side: str) -> tuple[float, ...]:
+    """How lines of a side are broken where both have one colour."""
+    return DASHES[index_of(view, side) % 2] if view.theme.codes else ()
 
 
 @cache

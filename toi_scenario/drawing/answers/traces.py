@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.drawing.answers.fronts import dots, fronts
-from toi_scenario.drawing.answers.signs import HIDDEN, ONE, OTHER, SEEN, VEIL, number, sign
+from toi_scenario.drawing.answers.signs import HIDDEN, ONE, OTHER, SEEN, VEIL, line_colour, line_dashes, number, sign
 from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.curves import Step, polygon
 from toi_scenario.drawing.marks.page import Disc, Group, Mark, Path, Point, Stroke
@@ -57,7 +57,7 @@ def _called(view: MapView, name: str) -> str:
 def _explain(view: MapView, marks: MapMarks) -> None:
     """What the lines are, in the legend."""
     for side in dict.fromkeys(trace.side for trace in marks.traces if trace.side):
-        line = Stroke("way", (ONE, OTHER), view.colour(side), 0.5)
+        line = Stroke("way", (ONE, OTHER), line_colour(view, side), 0.5, line_dashes(view, side))
         told = view.words["first"].format(side=view.name(side))
         view.key.append(LegendEntry((line, *number(view, side, 1)), 1.0, told))
     for trace in marks.traces:
@@ -71,7 +71,7 @@ def _explain(view: MapView, marks: MapMarks) -> None:
 def _way(view: MapView, trace: Trace) -> Iterator[Mark]:
     points = tuple(_at(view, place) for place in trace.points)
     yield Stroke("way", points, view.theme.paper, 1.1)
-    yield Stroke("way", points, view.colour(trace.side), 0.5)
+    yield Stroke("way", points, line_colour(view, trace.side), 0.5, line_dashes(view, trace.side))
 
 
 def _sight(view: MapView, trace: Trace) -> Iterator[Mark]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.games import labels_of_turns
+
 ON_MAPS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "rounds": "{} turns",
+        **labels_of_turns.ON_MAPS["en"],
         "setup": "Set-up: {side}",
         "objective": "Objective",
         "possible": "Possible objective",
@@ -16,7 +18,7 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
         "base": "Models, on bases of {mm} mm",
     },
     "fr": {
-        "rounds": "{} tours",
+        **labels_of_turns.ON_MAPS["fr"],
         "setup": "Déploiement\u00a0: {side}",
         "objective": "Objectif",
         "possible": "Objectif possible",
@@ -28,37 +30,19 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "first": "{side} plays first|{side} play first",
+        **labels_of_turns.ON_SHEETS["en"],
         "first_drawn": "initiative is rolled each turn, with the command value",
         "deploy": "Set-up",
         "map": "The table",
         "command": "Command value: {}",
-        "rounds": "Turns",
-        "round": "turn {number}",
-        "in_rounds": "turns {rounds}",
-        "one_of": "one of turns {rounds}, drawn at random",
-        "last": "Last turn",
         "worth": "worth {points}",
-        "every_end": "at the end of each turn",
-        "round_end": "at the end of turn {number}",
-        "pair_end": "at the end of turns {first} and {last}",
-        "span_end": "at the end of each turn from {first} to {last}",
     },
     "fr": {
-        "first": "{side} joue en premier|{side} jouent en premier",
+        **labels_of_turns.ON_SHEETS["fr"],
         "first_drawn": "initiative tirée aux dés à chaque tour, avec la valeur de commandement",
         "deploy": "Déploiement",
         "map": "La table",
         "command": "Valeur de commandement\u00a0: {}",
-        "rounds": "Tours",
-        "round": "tour {number}",
-        "in_rounds": "tours {rounds}",
-        "one_of": "l'un des tours {rounds}, tiré au sort",
-        "last": "Dernier tour",
         "worth": "vaut {points}",
-        "every_end": "à la fin de chaque tour",
-        "round_end": "à la fin du tour {number}",
-        "pair_end": "à la fin des tours {first} et {last}",
-        "span_end": "à la fin de chaque tour, du {first} au {last}",
     },
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.games import labels_of_turns
+
 # The rulebook counts the turns of each player. A key location is nobody's or somebody's, but not neutral.
 ON_MAPS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -27,21 +29,12 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "first": "{side} plays first|{side} play first",
+        **labels_of_turns.ON_SHEETS["en"],
         "first_drawn": "who plays first is drawn at random",
         "place": "card {place}",
         "at": "in card {place}",
         "deploy": "Start card",
-        "rounds": "Turns",
-        "round": "turn {number}",
-        "in_rounds": "turns {rounds}",
-        "one_of": "one of turns {rounds}, drawn at random",
-        "last": "Last turn",
         "worth": "{points} for each turn it is held",
-        "every_end": "at the end of each turn",
-        "round_end": "at the end of turn {number}",
-        "pair_end": "at the end of turns {first} and {last}",
-        "span_end": "at the end of each turn from {first} to {last}",
         "points_of": "{number} VP",
         "units": "{number} section|{number} sections",
         "more_units": "has more sections than the enemy {where}|have more sections than the enemy {where}",
@@ -55,21 +48,12 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "concealed": "in concealment",
     },
     "fr": {
-        "first": "{side} joue en premier|{side} jouent en premier",
+        **labels_of_turns.ON_SHEETS["fr"],
         "first_drawn": "premier joueur tiré au sort",
         "place": "carte {place}",
         "at": "dans la carte {place}",
         "deploy": "Carte de départ",
-        "rounds": "Tours",
-        "round": "tour {number}",
-        "in_rounds": "tours {rounds}",
-        "one_of": "l'un des tours {rounds}, tiré au sort",
-        "last": "Dernier tour",
         "worth": "{points} pour chaque tour où il est tenu",
-        "every_end": "à la fin de chaque tour",
-        "round_end": "à la fin du tour {number}",
-        "pair_end": "à la fin des tours {first} et {last}",
-        "span_end": "à la fin de chaque tour, du {first} au {last}",
         "points_of": "{number} PV",
         "units": "{number} section|{number} sections",
         "more_units": "a plus de sections que l'ennemi {where}|ont plus de sections que l'ennemi {where}",
