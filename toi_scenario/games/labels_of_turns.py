@@ -20,6 +20,7 @@ ON_MAPS: Mapping[str, Mapping[str, str]] = {
         "border": "Où commence un tour plus tardif\u00a0: {side}",
         "ask_first": "En combien de tours chaque camp peut arriver où",
         "ask_fired": "Ce qui peut être pris pour cible, et dès quel tour\u00a0: {sides}",
+        "ask_ground": "Ce que chaque camp voit et peut prendre pour cible au premier tour",
     },
 }
 ON_SHEETS: Mapping[str, Mapping[str, str]] = {

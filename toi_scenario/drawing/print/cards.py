@@ -20,7 +20,9 @@ _BAND, _PICTURE, _ALONE, _BESIDE, _BOXES = 13.0, 25.0, 38.0, 16.0, 12.0  # how h
 _LARGEST, _SMALLEST = 3.2, 2.1  # letter sizes of a text
 _MOST_BOXES = 7  # in a row
 _ROW, _LEAD_COLUMN = 5.0, 13.0  # of a table: how high a row is, and how wide what stands before it
-_LEAD = 1.3  # from line to line, in letter sizes
+_ON_TWO_LINES = 1.7  # the letter size in a box of a table below which its text has two lines
+_CLOSE = 1.15  # from line to line there, and
+_LEAD = 1.3  # in a text, in letter sizes
 
 
 class Cards(NamedTuple):
@@ -127,10 +129,23 @@ def _table(view: MapView, rows: tuple[tuple[str, ...], ...], top: float) -> Iter
             head = not number or not index
             if number or index:
                 yield Polygon("card-table", box, theme.plate if head else theme.paper, theme.ink, 0.15)
-            size = min(2.3 if head else 3.2, 3.2 * (right - left - 0.8) / max(width(text, 3.2, True), 0.01))
-            yield Label(
-                "card-table", ((left + right) / 2, y + _ROW / 2 + size * 0.36), text, size, theme.ink, bold=True
-            )
+            size, lines = _in_box(text, right - left - 0.8, 2.3 if head else 3.2)
+            first = y + _ROW / 2 + size * (0.36 - _CLOSE / 2 * (len(lines) - 1))
+            for below, line in enumerate(lines):
+                at = ((left + right) / 2, first + size * _CLOSE * below)
+                yield Label("card-table", at, line, size, theme.ink, bold=True)
+
+
+def _in_box(text: str, room: float, largest: float) -> tuple[float, list[str]]:
+    """A text in a box of a table: as large as there is room for on a line, or on two where that would be small."""
+    one = min(largest, 3.2 * room / max(width(text, 3.2, True), 0.01))
+    words = text.split(" ")
+    if one >= _ON_TWO_LINES or len(words) < 2:
+        return one, [text]
+    size = _ON_TWO_LINES * min(1.0, room / max(width(word, _ON_TWO_LINES, True) for word in words))
+    while len(lines := wrapped(text, room, size, True)) > 2 and size > one:
+        size -= 0.05
+    return (size, lines) if size > one else (one, [text])
 
 
 def _texts(view: MapView, texts: tuple[tuple[str, str], ...], top: float, bottom: float) -> Iterator[Label]:

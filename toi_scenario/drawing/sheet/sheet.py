@@ -79,7 +79,8 @@ def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
 
     best = set_in(SIZES[0])
     if len(best.pages) > 1:
-        return set_in(SEVERAL)
+        divided, whole = set_in(SEVERAL), set_in(SEVERAL, False)
+        return whole if len(whole.pages) <= len(divided.pages) else divided
     fits, over = 0, len(SIZES)
     while over - fits > 1:
         middle = (fits + over) // 2
@@ -89,8 +90,8 @@ def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
         else:
             over = middle
     # Letters a little smaller are better than a list that goes on in another column.
-    whole = (set_in(SIZES[size], False) for size in (fits, fits - 1) if size >= 0)
-    return next((text for text in whole if len(text.pages) == 1), best)
+    smaller = (set_in(SIZES[size], False) for size in (fits, fits - 1) if size >= 0)
+    return next((text for text in smaller if len(text.pages) == 1), best)
 
 
 def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:

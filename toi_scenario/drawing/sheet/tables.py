@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.drawing.sheet.columns import Atom
+from toi_scenario.drawing.sheet.columns import Atom, together
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import Type, paragraph, part, subheading, table
 from toi_scenario.games.answers import answers_of
 from toi_scenario.games.printed_answers import SheetTable
+
+_SHORT = 16  # lines of a table that should not be divided
 
 
 def table_of(type: Type, names: Names, one: SheetTable, room: float) -> list[Atom]:
@@ -19,6 +21,7 @@ def table_of(type: Type, names: Names, one: SheetTable, room: float) -> list[Ato
     for number, note in enumerate(one.notes):
         gap = type.size * (0.1 if number else 0.3)
         body += paragraph(type, note, room, gap=gap, size=type.small, colour=type.theme.soft)
+    body = together(body) if len(body) <= _SHORT else body
     return part((subheading(type, text, room) for text in names.twice(one.title)), body)
 
 

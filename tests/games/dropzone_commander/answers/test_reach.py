@@ -163,5 +163,5 @@ def test_one_squad_and_pictures(tmp_path: File) -> None:
     }
     picture = tmp_path / "reach.svg"
     assert 0 == ask(tmp_path, battle(DOVE, goals=CASE), "reach", "-o", str(picture)).exit_code
-    assert "First round: Blue" in picture.read_text(encoding="utf-8")
+    assert "First turn: Blue" in picture.read_text(encoding="utf-8")
     assert "--from is not known here" in refused(ask(tmp_path, battle(), "reach", "--from", "3,3", "--unit", "us"))

@@ -76,7 +76,7 @@ def test_what_is_fired_at(tmp_path: File) -> None:
     assert "red: within range of aircraft\n  gun, weapon" in told
     picture = tmp_path / "threat.svg"
     assert 0 == ask(tmp_path, battle(), "threat", "--round", "2", "-o", str(picture)).exit_code
-    assert "first round of possible fire" in picture.read_text(encoding="utf-8")
+    assert "first turn of possible fire" in picture.read_text(encoding="utf-8")
 
 
 def test_refusals(tmp_path: File) -> None:

@@ -38,7 +38,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "energy": "E",
         "accuracy": "Acc",
         "range": "Range",
-        "countered": "R (CM)",
+        "countered": "R\u00a0(CM)",
         "arc": "Arc",
         "moving": "M&F",
         "front": "front",
@@ -47,7 +47,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "antiair": "Weapons with * fire at aircraft.",
         "unit_key": "M: move in inches. A: armour. DP: damage points. CM: countermeasures, active or passive. CQB: "
         "close-quarters dice. Mo: morale. CV: command value.",
-        "weapon_key": "Sh: shots. E: energy. Acc: accuracy. Range: full range in inches. R (CM): range against "
+        "weapon_key": "Sh: shots. E: energy. Acc: accuracy. Range: full range in inches. R\u00a0(CM): range against "
         "active or passive countermeasures. M&F: move and fire.",
         "infantry": "{number} stand of infantry|{number} stands of infantry",
         "vehicle": "{number} vehicle|{number} vehicles",
@@ -121,7 +121,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "energy": "E",
         "accuracy": "Pr",
         "range": "Portée",
-        "countered": "P (CM)",
+        "countered": "P\u00a0(CM)",
         "arc": "Arc",
         "moving": "M&T",
         "front": "avant",
@@ -132,7 +132,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "contre-mesures, actives ou passives. CQB\u00a0: dés de corps à corps. Mo\u00a0: moral. VC\u00a0: valeur de "
         "commandement.",
         "weapon_key": "T\u00a0: tirs. E\u00a0: énergie. Pr\u00a0: précision. Portée\u00a0: portée totale en pouces. "
-        "P (CM)\u00a0: portée contre des contre-mesures. M&T\u00a0: mouvement et tir.",
+        "P\u00a0(CM)\u00a0: portée contre des contre-mesures. M&T\u00a0: mouvement et tir.",
         "infantry": "{number} socle d'infanterie|{number} socles d'infanterie",
         "vehicle": "{number} véhicule|{number} véhicules",
         "aircraft": "{number} aéronef|{number} aéronefs",
