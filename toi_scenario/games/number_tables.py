@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.told_numbers import hundredths
 
 
 class Head(NamedTuple):
@@ -24,6 +25,11 @@ class Row(NamedTuple):
     fields: Sequence[str] = ()
     shares: Sequence[float] = ()
     side: str = ""
+
+
+def shares_row(label: str, shares: Sequence[float]) -> Row:
+    """Shares of some ground, as hundredths."""
+    return Row(label, [hundredths(share) for share in shares])
 
 
 class NumberTable(NamedTuple):

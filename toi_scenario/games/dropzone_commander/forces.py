@@ -13,7 +13,7 @@ from toi_scenario.games.dropzone_commander.profiles import Profile, profile
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.units import Unit
+from toi_scenario.model.scenario.units import Called, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find
 
@@ -27,6 +27,7 @@ class Battlegroup(NamedTuple):
     side: str
     name: str
     state: str  # direct, ready or reserve
+    called: Called  # in print
     path: Path
 
 
@@ -64,9 +65,9 @@ class Squad(NamedTuple):
 def battlegroups(scenario: Scenario) -> Mapping[tuple[str, str], Battlegroup]:
     """Every battlegroup, by its side and its name."""
     return {
-        (side.name, name): Battlegroup(side.name, name, state, (*side.path, "battlegroups", name))
+        (side.name, name): Battlegroup(side.name, name, one.state, one.called, (*side.path, "battlegroups", name))
         for side in scenario.sides.values()
-        for name, state in own_side(side).battlegroups.items()
+        for name, one in own_side(side).battlegroups.items()
     }
 
 

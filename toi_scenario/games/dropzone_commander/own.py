@@ -10,6 +10,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.nouns import Armor, Size, armors, sizes
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.scenario.units import Called
 from toi_scenario.names import Lookup
 
 if TYPE_CHECKING:
@@ -45,6 +46,13 @@ class OwnFacts(NamedTuple):
     placed: Mapping[str, str]  # by objective, who lays it out: random, scenario or a side
 
 
+class BattlegroupFacts(NamedTuple):
+    """How a battlegroup begins, and what it is called in print, as it is written."""
+
+    state: str
+    called: Called
+
+
 class SideFacts(NamedTuple):
     """What only sides of this game say."""
 
@@ -52,13 +60,17 @@ class SideFacts(NamedTuple):
     command: int | None  # as it is written
     cards: int | None
     points: int | None
-    battlegroups: Mapping[str, str]  # by name, how each begins
+    battlegroups: Mapping[str, BattlegroupFacts]  # by name
 
 
 def read_side(facts: DropSideFacts, path: Path, catalog: Catalog, lookup: Lookup) -> SideFacts:  # noqa: ARG001
     """The edges, the command and the battlegroups of a side."""
     command, cards, points = facts.get("command"), facts.get("cards"), facts.get("points")
-    return SideFacts(tuple(facts.get("edges", ())), command, cards, points, facts.get("battlegroups", {}))
+    groups = {
+        name: BattlegroupFacts(one, "") if isinstance(one, str) else BattlegroupFacts(one["state"], one.get("name", ""))
+        for name, one in facts.get("battlegroups", {}).items()
+    }
+    return SideFacts(tuple(facts.get("edges", ())), command, cards, points, groups)
 
 
 def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lookup) -> OwnFacts:

@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Required, TypedDict
+from typing import Required, TypeAlias, TypedDict
 
 from toi_scenario.model.catalog.piece_types import TextFacts
 from toi_scenario.model.catalog.schema_types import CatalogFacts, PrintNameFacts
@@ -71,6 +71,14 @@ DropGoalFacts = TypedDict(
 )
 
 
+class DropBattlegroupWords(TypedDict, total=False):
+    state: Required[str]
+    name: PrintNameFacts
+
+
+DropBattlegroupFacts: TypeAlias = "str | DropBattlegroupWords"
+
+
 class DropSideFacts(TypedDict, total=False):
     name: PrintNameFacts
     people: PrintNameFacts
@@ -80,7 +88,7 @@ class DropSideFacts(TypedDict, total=False):
     points: int
     command: int
     cards: int
-    battlegroups: Mapping[str, str]
+    battlegroups: Mapping[str, DropBattlegroupFacts]
     deploy: TableAreaFacts
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
-from toi_scenario.games.dropzone_commander.answers.fire_words import Left, of_guns, shares_row
+from toi_scenario.games.dropzone_commander.answers.fire_words import Left, of_guns
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad
 from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names, within
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
@@ -16,7 +16,7 @@ from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, U
 from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, in_the_air, skyline, unmeasured
 from toi_scenario.games.map_marks import Dots, MapMarks
-from toi_scenario.games.number_tables import Head, NumberTable, Row
+from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.model.surfaces.patch import Patch

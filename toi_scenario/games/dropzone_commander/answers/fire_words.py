@@ -8,11 +8,8 @@ from typing import NamedTuple
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun
 from toi_scenario.games.dropzone_commander.nouns import rolls
-from toi_scenario.games.number_tables import Row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
-
-_NEARLY_ALL = 1 - 1e-6
 
 
 class Left(NamedTuple):
@@ -43,15 +40,3 @@ def of_guns(every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
     for why in dict.fromkeys(one.why for one in left):
         who = listed(dict.fromkeys(one.named.name for one in left if one.why == why), "and")
         yield f"{who}: not counted: {why}"
-
-
-def shares_row(label: str, shares: Sequence[float]) -> Row:
-    """Shares of some ground, as hundredths."""
-    return Row(label, [hundredths(share) for share in shares])
-
-
-def hundredths(share: float) -> str:
-    """A share in hundredths; a little is not nothing, and nearly all is not all."""
-    if not share:
-        return "-"
-    return "100" if share >= _NEARLY_ALL else str(min(99, max(1, round(100 * share))))

@@ -10,7 +10,6 @@ from toi_scenario.games.answers import Said
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad, squad_named
 from toi_scenario.games.dropzone_commander.answers.reach_words import find_lines, notes, where
-from toi_scenario.games.dropzone_commander.answers.wording import exactly
 from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.goals import Goal, every_goal
 from toi_scenario.games.dropzone_commander.movement.arrivals import Arrival, arrival
@@ -18,6 +17,7 @@ from toi_scenario.games.dropzone_commander.movement.finds import Find, find_of, 
 from toi_scenario.games.dropzone_commander.movement.open_ground import INCH
 from toi_scenario.games.dropzone_commander.movement.starts import Pace
 from toi_scenario.games.map_marks import MapMarks, Trace
+from toi_scenario.games.told_numbers import exactly
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.ways import Way

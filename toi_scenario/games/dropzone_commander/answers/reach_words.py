@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toi_scenario.games.dropzone_commander.answers.wording import percent
 from toi_scenario.games.dropzone_commander.combat.searching import by_turns
 from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.goals import INTEL, POSSIBLE, Goal
@@ -12,6 +11,7 @@ from toi_scenario.games.dropzone_commander.movement.arrivals import Arrival
 from toi_scenario.games.dropzone_commander.movement.finds import Find
 from toi_scenario.games.dropzone_commander.movement.shortest_ways import penalty, steep
 from toi_scenario.games.dropzone_commander.nouns import rolls
+from toi_scenario.games.told_numbers import percent
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 

@@ -14,7 +14,7 @@ from toi_scenario.games.dropzone_commander.own import RANDOM, SCENARIO, own_side
 from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable, Told
 from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.prices import price_of
-from toi_scenario.model.scenario.printed_names import capital, in_words
+from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario, Side
 
 NO_NUMBER = "–"
@@ -52,7 +52,7 @@ def tables(scenario: Scenario, side: Side, names: SheetNames) -> Iterator[SheetT
             if group:
                 state = kinds.get(group.state)
                 how = names.common(names.title(state)) if state else told["no_state"]
-                name = told["group"].format(name=capital(in_words(group.name)), state=how)
+                name = told["group"].format(name=names.labelled(group.called, group.name), state=how)
             rows.append(SheetRow(name, ["", "", _sum(inside)], begins=True))
             rows += [_squad(scenario, squad, names) for squad in inside]
     most = points(scenario, side.name)

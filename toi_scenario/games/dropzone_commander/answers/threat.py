@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
-from toi_scenario.games.dropzone_commander.answers.fire_words import Left, notes, shares_row
+from toi_scenario.games.dropzone_commander.answers.fire_words import Left, notes
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named, every_squad, squad_named
 from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
@@ -15,7 +15,7 @@ from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, U
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT
 from toi_scenario.games.map_marks import Front, MapMarks
 from toi_scenario.games.named_units import side_named
-from toi_scenario.games.number_tables import Head, NumberTable, Row
+from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.patch import Patch, together

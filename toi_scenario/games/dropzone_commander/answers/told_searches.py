@@ -9,20 +9,13 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import mean
 from toi_scenario.games.dropzone_commander.answers.told_shots import checked_armor, size_named
-from toi_scenario.games.dropzone_commander.answers.wording import (
-    WORDS,
-    decimal,
-    exactly,
-    percent,
-    score,
-    titled,
-    words_in,
-)
+from toi_scenario.games.dropzone_commander.answers.wording import WORDS, score, titled, words_in
 from toi_scenario.games.dropzone_commander.combat.close_quarters import fought
 from toi_scenario.games.dropzone_commander.combat.intel import first, second_of
 from toi_scenario.games.dropzone_commander.combat.searching import by_turns
 from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
+from toi_scenario.games.told_numbers import decimal, exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog
 
 _MOST = 3  # so many points of damage are told one by one

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from toi_scenario.games.told_numbers import plainly
 from toi_scenario.model.scenario.printed_names import capital, in_words
 
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "point": ".",
         "odds": "How likely shots hit, and what they do",
         "fire": "fire",
         "on": "on",
@@ -91,7 +90,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "indoors": "{unit}, inside",
     },
     "fr": {
-        "point": ",",
         "odds": "Chances de toucher, et effets du tir",
         "fire": "tir",
         "on": "sur",
@@ -171,7 +169,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "indoors": "{unit}, en structure",
     },
 }
-_DASH = "-"
 
 
 def words_in(lang: str) -> Mapping[str, str]:
@@ -185,30 +182,15 @@ def titled(noun: Titled, lang: str) -> str:
     return str(told or capital(in_words(noun.name)))
 
 
-def percent(chance: Fraction | float | None, lang: str) -> str:
-    """A chance in per cent, to a tenth."""
-    return _DASH if chance is None else f"{decimal(100 * float(chance), lang)} %"
-
-
-def decimal(number: Fraction | float | None, lang: str) -> str:
-    """A number with one digit behind the point."""
-    return _DASH if number is None else f"{float(number):.1f}".replace(".", words_in(lang)["point"])
-
-
 def inches(length: float | None, lang: str) -> str:
     """A length in inches, without needless digits."""
-    return words_in(lang)["any"] if length is None else f"{length:.4g}".replace(".", words_in(lang)["point"])
+    return words_in(lang)["any"] if length is None else plainly(length, lang)
 
 
 def score(roll: int | None, lang: str) -> str:
     """What a die needs."""
     words = words_in(lang)
     return words["never"] if roll is None or roll > _SIDES else words["roll"].format(roll=roll)
-
-
-def exactly(chance: Fraction) -> dict[str, object]:
-    """A chance for programs: as a number, and exactly."""
-    return {"chance": float(chance), "exactly": str(chance)}
 
 
 _SIDES = 6

@@ -11,13 +11,13 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.legends_of_the_old_west.answers.exposure_words import notes
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named, units
-from toi_scenario.games.legends_of_the_old_west.answers.threat_words import Left, shares_row
+from toi_scenario.games.legends_of_the_old_west.answers.threat_words import Left
 from toi_scenario.games.legends_of_the_old_west.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun, guns, stands
 from toi_scenario.games.legends_of_the_old_west.sight import blockers
 from toi_scenario.games.map_marks import Dots, MapMarks
-from toi_scenario.games.number_tables import Head, NumberTable, Row
+from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.patch import Patch

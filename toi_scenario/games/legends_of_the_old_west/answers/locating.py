@@ -5,9 +5,10 @@ from __future__ import annotations
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import at_least
-from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, exactly, length, percent, words_in
+from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, length, words_in
 from toi_scenario.games.legends_of_the_old_west.figures import has
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
+from toi_scenario.games.told_numbers import exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.names import listed
 

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named, unit_named, units
-from toi_scenario.games.legends_of_the_old_west.answers.threat_words import MOST_ROUNDS, Left, notes, shares_row
+from toi_scenario.games.legends_of_the_old_west.answers.threat_words import MOST_ROUNDS, Left, notes
 from toi_scenario.games.legends_of_the_old_west.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun, check_work, guns, under_fire
 from toi_scenario.games.map_marks import Front, MapMarks
 from toi_scenario.games.named_units import side_named
-from toi_scenario.games.number_tables import Head, NumberTable, Row
+from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.patch import Patch, together

@@ -10,7 +10,6 @@ from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import is_automatic
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import BOMBS, Gun
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR
-from toi_scenario.games.number_tables import Row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -49,7 +48,6 @@ _TOLD = {
     "there is not counted",
     "unbounded": "the game has no last turn; the first {number} are told",
 }
-_NEARLY_ALL = 1 - 1e-6
 
 
 def notes(scenario: Scenario, fires: Sequence[tuple[Named, Gun]], left: Sequence[Left]) -> list[str]:
@@ -93,15 +91,3 @@ def _of_aircraft(scenario: Scenario, fires: Sequence[tuple[Named, Gun]]) -> Iter
 
 def _weapons(every: Sequence[Gun]) -> str:
     return listed(dict.fromkeys(gun.weapon.name for gun in every), "and")
-
-
-def shares_row(label: str, shares: Sequence[float]) -> Row:
-    """Shares of some ground, as hundredths."""
-    return Row(label, [hundredths(share) for share in shares])
-
-
-def hundredths(share: float) -> str:
-    """A share in hundredths; a little is not nothing, and nearly all is not all."""
-    if not share:
-        return "-"
-    return "100" if share >= _NEARLY_ALL else str(min(99, max(1, round(100 * share))))

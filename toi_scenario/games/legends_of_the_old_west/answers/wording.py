@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from toi_scenario.games.told_numbers import plainly
 from toi_scenario.model.scenario.printed_names import capital, in_words
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "at_vehicle": "hits {name} itself",
         "points": "points that {name} loses",
         "knocked_out": "{name} knocked out by one shot",
-        "point": ".",
         "max": '{weapon}: the rulebook prints "max {shots}" and does not say whether each die is a shot or the dice '
         "show how many there are, so both are told; who knows writes `pieces: {{{weapon}: {{like: {weapon}, shots: "
         '"NUMBER"}}}}` under `catalog:`, or in a pack\'s pieces.yaml',
@@ -120,7 +119,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "at_vehicle": "touches sur « {name} » même",
         "points": "points perdus par « {name} »",
         "knocked_out": "« {name} » hors de combat en un tir",
-        "point": ",",
         "max": "« {weapon} » : le livret écrit « max {shots} » sans dire si chaque dé est un tir ou si les dés en "
         "donnent le nombre ; les deux sont donnés. Qui le sait écrit `pieces: {{{weapon}: {{like: {weapon}, shots: "
         '"NOMBRE"}}}}` sous `catalog:`, ou dans le pieces.yaml d\'un pack',
@@ -158,7 +156,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "sniper": "contre un tireur d'élite : {bonus}",
     },
 }
-_DASH = "-"
 
 
 def words_in(lang: str) -> Mapping[str, str]:
@@ -172,21 +169,6 @@ def titled(noun: Titled, lang: str) -> str:
     return str(told or capital(in_words(noun.name)))
 
 
-def percent(chance: Fraction | float | None, lang: str) -> str:
-    """A chance in per cent, to a tenth."""
-    return _DASH if chance is None else f"{decimal(100 * float(chance), lang)} %"
-
-
-def decimal(number: Fraction | float | None, lang: str) -> str:
-    """A number with one digit behind the point."""
-    return _DASH if number is None else f"{float(number):.1f}".replace(".", words_in(lang)["point"])
-
-
 def length(centimetres: float, lang: str) -> str:
     """A length in centimetres, without needless digits."""
-    return f"{centimetres:.4g}".replace(".", words_in(lang)["point"])
-
-
-def exactly(chance: Fraction) -> dict[str, object]:
-    """A chance for programs: as a number, and exactly."""
-    return {"chance": float(chance), "exactly": str(chance)}
+    return plainly(centimetres, lang)

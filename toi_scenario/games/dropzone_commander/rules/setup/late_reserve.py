@@ -52,7 +52,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     last = len(table.scores)
     for side in scenario.sides.values():
         groups = own_side(side).battlegroups
-        if groups and all(state == RESERVE for state in groups.values()):
+        if groups and all(one.state == RESERVE for one in groups.values()):
             when = " and ".join(f"on {table.score(turn)}+ in turn {turn}" for turn in range(1, last))
             told = f"all of {side.name} is in reserve, and comes {when}"
             yield Finding(side.path, told, "let some begin direct or ready", on_key=True)

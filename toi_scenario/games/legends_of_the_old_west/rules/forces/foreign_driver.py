@@ -1,7 +1,7 @@
 """A crew may not drive what it is in.
 
 An airman drives no tank and no half-track, a tank man flies no aircraft, and a driver neither flies nor drives a tank.
-Give the crew another `role:`.
+Give the crew another `role:`. In a squad a role does nothing.
 
 Rules: "Un aviateur ne peut piloter ni char ni half-track mais peut conduire voitures et camions."
 
@@ -23,6 +23,12 @@ Bad::
         vehicle: half-track
         weapons: [machine-gun]
         crew: {figure: crew, role: airman}  # <- an airman may not drive a half-track
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7, role: driver}]}  # <- only men of a crew have a role, and these are of a squad
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
 """
 
 from __future__ import annotations
@@ -44,11 +50,16 @@ told_otherwise = OF_VEHICLES
 def check(scenario: Scenario) -> Iterator[Finding]:
     known = roles(scenario.catalog)
     for unit, member in every_member(scenario):
-        role = find(member.facts["role"], known) if "role" in member.facts else None
-        if role is None or unit.kind == "squad":
+        if "role" not in member.facts:
             continue
+        if unit.kind == "squad":
+            told = "only men of a crew have a role, and these are of a squad"
+            yield Finding((*member.path, "role"), told, "take it away", severity=Severity.WARNING)
+            continue
+        role = find(member.facts["role"], known)
+        never = role.facts.get("never", ()) if role else ()
         for piece in unit.pieces:
-            if piece.facts.get("driven_as") in role.facts.get("never", ()):
+            if role and piece.facts.get("driven_as") in never:
                 verb = "fly" if unit.kind == "aircraft" else "drive"
                 told = f"{an(kind_said(role))} may not {verb} {an(said(piece))}"
                 yield Finding((*member.path, "role"), told, "write another role")
