@@ -51,8 +51,9 @@ REASONS: dict[str, dict[str, str]] = {
         "dropped": "author background date id language license notes place version sides._.goal zones._.color"
         " sides._.divisions._.name sides._.decks._.text special_rules._.title historical_events._.title"
         " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name* units._.id units._.name* zones._.name*"
-        " board.features._.name*",
-        "renamed": "sides._.divisions._.name.* catalog.pieces.*.en catalog.pieces.*.fr objectives._.name.*"
+        " board.features._.name* sides._.battlegroups._.name*",
+        "renamed": "sides._.battlegroups._.name.* sides._.divisions._.name.*"
+        " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name.*"
         " units._.name.* zones._.name.* board.features._.name.*",
     },
     "a special rule or an event fewer is another scenario, and as good a one": {
@@ -104,7 +105,7 @@ REASONS: dict[str, dict[str, str]] = {
         "zero": "zones._.hexes._.within",
     },
     "every point of a table is as good a place": {
-        "zero": "board.markers._.at._ objectives._.at._ objectives._.spots._.* units._.enter.at._",
+        "zero": "board.markers._.at._ objectives._.spots._.* units._.enter.at._",
     },
     "what is named twice is meant once, or said twice to the reader's face": {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"

@@ -21,7 +21,7 @@ from toi_scenario.text.document import read
 
 KINDS = ("dropped", "doubled", "copied", "off the map", "handed over", "swapped", "raised", "zero", "renamed")
 # The keys of these mappings are names that authors choose.
-_FREE = {"features", "zones", "objectives", "sides", "divisions"}
+_FREE = {"features", "zones", "objectives", "sides", "battlegroups", "divisions"}
 _PROSE = set("title version author license language date place background notes text goal id".split())
 _ADDRESS = re.compile(r"(?:P\d[AB]\.)?[A-Z]{1,2}\d{1,2}")
 _TWICE = "\ufffd"  # marks a key that is to be written twice

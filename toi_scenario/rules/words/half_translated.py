@@ -80,7 +80,9 @@ def _names(scenario: Scenario) -> Iterator[Path]:
     for one, side in scenario.facts["sides"].items():
         path: Path = ("sides", one)
         named.append((path, side))
-        named += [((*path, "divisions", division), facts) for division, facts in side.get("divisions", {}).items()]
+        for word in scenario.words.divided.values():
+            parts = side.get(word, {}).items()
+            named += [((*path, word, part), facts) for part, facts in parts if isinstance(facts, Mapping)]
     for path, facts in named:
         name = facts.get("name")
         if isinstance(name, Mapping):
