@@ -119,8 +119,8 @@ REASONS: dict[str, dict[str, str]] = {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
         " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
         " victory.conditions._.winner",
-        "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards"
-        " sides._.battlegroups sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points sides._.cards",
+        "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards sides._.battlegroups"
+        " sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points sides._.cards",
     },
     "nobody has published how many cards a deck holds, nor all their names": {
         "raised": "sides._.decks._.cards.* sides._.decks._.remove.*",
