@@ -13,6 +13,8 @@ from tests.support.browser_page import Page
 from tests.support.command_line import run
 from tests.support.editor_runs import SAVED, cell, editing, opened, saved
 from tests.support.paths import ROOT
+from toi_scenario.editor import answers
+from toi_scenario.editor.session import Session
 
 pytestmark = pytest.mark.browser
 
@@ -191,3 +193,25 @@ def test_a_folder_tells_of_its_files(here: File, new_page: NewPage) -> None:
         page.click("#do-files")
         page.click('[data-file="1"]')
         page.wait("document.title.startsWith('two') && document.querySelector('#found li')")
+
+
+def test_reach_follows_what_is_painted(file: File, new_page: NewPage) -> None:
+    """While somebody paints, the old answer is pale; afterwards the new one is there, and asked for once."""
+    asked = "performance.getEntriesByType('resource').filter(one => one.name.includes('/api/reach')).length"
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        page.click("#do-reach")
+        page.wait("document.querySelectorAll('.tint.round').length > 20")
+        assert 1 == page.run(asked)
+        page.click('[data-tool="paint"]')
+        page.click('.swatch[data-name="pond"]')
+        page.drag([page.middle(cell(place)) for place in ("E7", "F7", "G7")])
+        saved(page, 2)
+        page.wait("!document.querySelector('.ghosts.old') && document.querySelector('.tint.round')")
+        scenario = Session(file).scenario
+        assert scenario is not None
+        spread = answers.reach(scenario)["sides"]
+        assert isinstance(spread, dict)
+        assert len(spread["american"]) == page.run("document.querySelectorAll('.tint.round').length")
+        assert "F7" not in spread["american"]
+        assert page.run(asked) <= 3

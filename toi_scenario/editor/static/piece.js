@@ -85,7 +85,8 @@ async function hold(text) {
   }
   held = {text, parts: value}
   turns = 0
-  if (state.tool !== "paste") choose("paste")
+  if (state.tool === "paste") tell("choice")
+  else choose("paste")
   if (state.cursor) map.moveCursor(state.cursor)
   show(onTable() ? shown.table?.cursor() : over || state.cursor || state.places.keys().next().value, true)
   say(t(onTable() ? "pasteHintTable" : "pasteHint", told()))

@@ -14,6 +14,9 @@ let side = ""
 const kept = new Map() // what was answered, by revision and place
 let wanted = "" // the place whose sight is to be shown
 let asking = false
+let resting = 0
+
+const REST = 400 // milliseconds without a change after which exposure and reach are asked for anew
 
 export function makeSight() {
   for (const [name, word] of [["los", "sight"], ["exposure", "exposure"], ["reach", "reach"]]) {
@@ -26,7 +29,10 @@ export function makeSight() {
     kept.clear()
     if (mode) map.pale(true)
     if (mode === "los") look(wanted)
-    else if (mode) ask()
+    else if (mode) {
+      clearTimeout(resting)
+      resting = setTimeout(() => { if (mode && mode !== "los") ask() }, REST)
+    }
   })
   document.getElementById("map")?.addEventListener("pointermove", event => {
     if (mode === "los" && !event.buttons) look(placeAt(map.pointAt(event.clientX, event.clientY)))
