@@ -278,3 +278,10 @@ def test_a_word_that_stands_below_another(line: str, home: str) -> None:
     text = SHIPPED["heroes-of-normandie-smallest"].read_text(encoding="utf-8")
     (found,) = check(f"{text}{line}\n", setting=IN_PACK).diagnostics
     assert (f"{line.split(':')[0]} is no word of the scenario", f"it stands {home}") == (found.message, found.help)
+
+
+def test_what_stands_twice_in_a_list_is_named() -> None:
+    """A list whose entries differ has one of them twice: the second is pointed at."""
+    tower = ROOT / "scenarios" / "dropzone-commander" / "three-towers.yaml"
+    twice = [("sides/blue/edges/1", "edges of blue has south twice", "once is enough")]
+    assert twice == found_in({"sides/blue/edges/1": "south"}, tower)

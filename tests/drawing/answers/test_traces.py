@@ -8,6 +8,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.old_west import ask, skirmish
+from toi_scenario.drawing.marks.theme import INK
 
 HOUSE = "{house: {terrain: building, rectangle: [25, 25, 10, 10]}}"
 GOAL = "objectives:\n  here: {kind: victory, at: [30, 100]}\n"
@@ -27,6 +28,14 @@ def test_ways(tmp_path: File) -> None:
     assert "How soon each side can get where" in picture
     assert all(f"First turn: {side}" in picture for side in ("American", "German"))
     assert 'class="way"' in picture
+
+
+def test_ways_of_both_sides_show_in_ink(tmp_path: File) -> None:
+    """Where ink is spared, the counters of a side are white; its ways are in ink, those of the other broken."""
+    ways = re.findall(r'<(?:path|polyline|line)[^>]*class="way"[^>]*>', drawn(tmp_path, "reach", "--theme", "ink"))
+    inked = [way for way in ways if f'stroke="{INK.ink}"' in way]
+    assert len(ways) < 2 * len(inked)  # each lies on a broader one in the colour of the paper, but for the legend
+    assert {True, False} == {"stroke-dasharray" in way for way in inked}
 
 
 @pytest.mark.parametrize(

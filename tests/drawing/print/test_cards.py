@@ -82,3 +82,16 @@ def test_a_number_that_nobody_recorded_is_left_blank() -> None:
     sides = {name: side._replace(forces=(), reinforcements=()) for name, side in scenario.sides.items()}
     kit = kit_for(scenario._replace(units=tuple(units), sides=sides), COLOR, "en", "a4", False)
     assert ["Sample Command Post", "Sample Rifles", "Sample Grenadiers", "Sample Staff"] == kit.blank
+
+
+def test_a_long_name_in_a_table_has_two_lines() -> None:
+    """What would be tiny on one line is set on two, within its box; what is short stays on one."""
+    view = MapView(shipped_one(FORD), COLOR, "en")
+    heads, row = ("", "Shots", "Energy"), ("Double anti-aircraft gun", "3", "6")
+    card = PrintedCard("german", 1, "Flak", "Unit", (), table=(heads, row, ("Gun", "1", "2")))
+    marks = flat(cards(view, [card]).cutouts[0].marks)
+    printed = [mark for mark in marks if isinstance(mark, Label) and mark.kind == "card-table" and mark.text]
+    first, second = (mark for mark in printed if mark.text in row[0])
+    assert row[0] == f"{first.text} {second.text}"
+    assert first.size == second.size > 1.2
+    assert first.size < second.at[1] - first.at[1] < 5.0

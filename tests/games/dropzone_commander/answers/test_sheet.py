@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.dropzone import battle
+from tests.support.examples import shipped_one
 from tests.support.sheet_text import lines, sheet
 from toi_scenario import load
 
@@ -70,3 +71,23 @@ def test_in_french() -> None:
         "Énergie contre",
     ):
         assert said in french
+
+
+def test_battlegroups_have_names_for_print() -> None:
+    """Each language has its own name; one without a name is called by its id."""
+    text = battle(MORE, goals=GOALS).replace(
+        "third: reserve", "third: {state: reserve, name: {en: The relief, fr: La relève}}"
+    )
+    assert "Relief (in reserve) 40" in told(text)
+    assert "Relève (en réserve) 40" in told(text, "fr")
+    assert "Second (ready) 70" in told(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "lang", "divided"),
+    [("three-towers", "en", "Energy against armour (continued)"), ("quiet-block", "fr", "Intel (1D6) (suite)")],
+)
+def test_short_tables_stay_whole(name: str, lang: str, divided: str) -> None:
+    """A table of a few lines does not go on in another column."""
+    every = sheet(shipped_one(f"dropzone-commander-{name}"), lang=lang)
+    assert divided not in [line.text for page in every for line in lines(page)]
