@@ -25,6 +25,7 @@ def __getattr__(name: str) -> object:
     raise AttributeError(name)
 
 
+@cache
 def game(name: str) -> Game:
     """The game of a name; `KeyError` if there is none."""
     folder = name.replace("-", "_")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Path, Severity
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
 from toi_scenario.games.legends_of_the_old_west.servants import teams, teams_by_path, weapons
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.game_words import Line, Spread
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
@@ -62,6 +63,7 @@ def stands_on(scenario: Scenario, unit: Unit, trait: str) -> bool:
     return any(feature.terrain.facts.get(trait) for feature in features)
 
 
+@kept
 def number(unit: Unit) -> int:
     """How many figures a unit has."""
     return sum(member.number for member in unit.members)
@@ -82,11 +84,13 @@ def every_member(scenario: Scenario) -> Iterator[tuple[Unit, Member]]:
     return ((unit, member) for unit in scenario.units for member in unit.members)
 
 
+@kept
 def issued(figure: Piece) -> frozenset[str]:
     """The names of the weapons that a figure has without paying for them."""
     return frozenset(map(plain, figure.facts.get("issued", ())))
 
 
+@kept
 def chosen(member: Member) -> list[Piece]:
     """The weapons that are no issue."""
     free = issued(member.piece)
@@ -120,6 +124,7 @@ def leads(member: Member) -> bool:
     return has(member.piece, LEADER) or is_paid_leader(member)
 
 
+@kept
 def act_alone(scenario: Scenario, unit: Unit) -> bool:
     """Whether a squad needs no leader and no size: all in it act alone, or guard something with a dog each, or a few go
     with an observer."""

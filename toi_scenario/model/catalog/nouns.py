@@ -268,6 +268,7 @@ def so_many(piece: Piece, number: int, nation: str = "", whose: str = "", lang: 
     return f"{number} {whose}{one if number == 1 else several or one}"
 
 
+@kept
 def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
     """The pieces of one kind, by name."""
     return {name: piece for name, piece in catalog.pieces.items() if piece.kind == kind}

@@ -17,7 +17,6 @@ from toi_scenario.model.surfaces import (
     boards_of,
     cells_of,
     measured,
-    places_in,
 )
 from toi_scenario.model.surfaces.addresses import column_of
 from toi_scenario.model.surfaces.boards import Laid
@@ -60,7 +59,7 @@ class Area(NamedTuple):
     @property
     def places(self) -> frozenset[Place]:
         """Its places, to be counted or listed; none on a surface that is not made of them."""
-        return places_in(self.region)
+        return self.region if isinstance(self.region, frozenset) else frozenset()
 
 
 _IN_ORDER = ("boards", "zone", "edge", "rows", "columns", "within", "away", "marker", "level", "terrain", "except")

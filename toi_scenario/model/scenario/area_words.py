@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, part_at
 from toi_scenario.model.scenario.scenario import Scenario
 
 
@@ -22,7 +22,5 @@ def _within(path: Path, value: object) -> Iterator[tuple[Path, Mapping[str, obje
     elif isinstance(value, dict):
         yield path, value
         for steps in (("of",), ("away", "from"), ("except",), ("zone",)):
-            inner: object = value
-            for step in steps:
-                inner = inner.get(step) if isinstance(inner, dict) else None
-            yield from _within((*path, *steps), inner)
+            if steps[0] in value:
+                yield from _within((*path, *steps), part_at(value, steps))

@@ -194,7 +194,7 @@ class Areas:
             self._read[name] = known
         else:
             self.lookup.note(path, self.called, name)
-        return known._replace(path=path)
+        return Area(path, known.region, known.certain, known.astray)
 
     def _point(self, address: str | list[object], path: Path) -> Area:
         place = self.place(address, path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache
 from importlib import import_module
 from typing import Any, Literal
 
@@ -102,4 +103,7 @@ class GameWords(NamedTuple):
     def answers(self, question: str) -> Any:
         """The module that answers what is asked, if there is one."""
         name = self.answer_modules.get(question)
-        return import_module(name) if name else None
+        return _module(name) if name else None
+
+
+_module = cache(import_module)  # asked several times in a check

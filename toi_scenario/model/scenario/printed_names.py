@@ -40,7 +40,9 @@ def written_in(written: object, lang: str) -> str:
 
 def each_text(path: Path, written: object) -> Iterator[tuple[Path, str]]:
     """What is written for each language, and where."""
-    if isinstance(written, Mapping):
+    if isinstance(written, str):  # as most are: asking for a mapping takes longer
+        yield path, written
+    elif isinstance(written, Mapping):
         yield from (((*path, lang), str(text)) for lang, text in written.items())
     elif written is not None:
         yield path, str(written)

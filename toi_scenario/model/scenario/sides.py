@@ -159,7 +159,7 @@ class Forces:
             division,
             nation,
             tuple(self._stock(facts, nation, path)),
-            "points" in facts or any(_is_free(facts.get(word)) for word in self.words.forces),
+            "points" in facts or any(map(_is_free, map(facts.get, self.words.forces))),
             tuple(self._deployments(deploy, deploy_at)) if deploy is not None else (),
             self._arrival(facts, path, enter, enter_at),
             path,
@@ -197,7 +197,8 @@ class Forces:
 
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
-        self.lookup.offer(path, "piece", self._pieces(kinds, nation) if self.lookup.asked is not None else ())
+        if self.lookup.asked is not None:
+            self.lookup.offer(path, "piece", self._pieces(kinds, nation))
         if usual := _usual(self.catalog, kinds, nation).get(name):
             self.lookup.note(path, "piece", name)
             return usual

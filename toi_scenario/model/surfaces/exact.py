@@ -52,6 +52,8 @@ def overlapping(shapes: Sequence[BaseGeometry], joining: Sequence[bool] = ()) ->
     every = np.array(shapes, dtype=object)
     index, other = STRtree(every).query(every, "intersects")
     index, other = index[other < index], other[other < index]
+    if not len(index):
+        return
     meet = relate_pattern(every[index], every[other], INTERIORS_MEET)
     index, other = index[meet], other[meet]
     if any(joining):

@@ -85,5 +85,5 @@ def _names(scenario: Scenario) -> Iterator[Path]:
             named += [((*path, word, part), facts) for part, facts in parts if isinstance(facts, Mapping)]
     for path, facts in named:
         name = facts.get("name")
-        if isinstance(name, Mapping):
+        if isinstance(name, dict):
             yield from [(*path, "name")] * len(name)
