@@ -6,7 +6,7 @@ reserves come in the first turn. What is late even so is late.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil, inf
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,10 @@ from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.forces import Squad, of_side
 from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
-from toi_scenario.games.dropzone_commander.profiles import INFANTRY, getting_off
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, Profile, getting_off
 from toi_scenario.games.dropzone_commander.structures import Structure, passages, structures
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
@@ -59,7 +60,7 @@ def _finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
     for squad in of_side(scenario, side):
         if squad.profile.flies or (inside and squad.profile.kind != INFANTRY):
             continue
-        ride = _rides(scenario, side)[squad.path]
+        ride = _rides(scenario, side)[squad.profile.name]
         came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
         for there, through in grounds:
             came += [(number + through, left) for number, left in _ways(scenario, squad, there, ride)]
@@ -75,7 +76,7 @@ def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
     carried = _fastest(scenario, side)  # whoever finds it may hand it over
     every = list(finders(scenario, side, spot))
-    slack = max((_ride(scenario, one.squad).slack for one in every), default=0.0)
+    slack = max((_rides(scenario, side)[one.squad.profile.name].slack for one in every), default=0.0)
     rounds = [inf]
     for door, through in doors:
         here = _ground(scenario, spot, door)
@@ -108,16 +109,16 @@ def _fastest(scenario: Scenario, side: str) -> float:
 
 
 @kept
-def _rides(scenario: Scenario, side: str) -> Mapping[Path, Ride]:
-    """How fast each squad of a side may be, by its path."""
-    return {squad.path: _ride(scenario, squad) for squad in of_side(scenario, side)}
+def _rides(scenario: Scenario, side: str) -> Mapping[str, Ride]:
+    """How fast the squads of a side may be, by the names of their profiles."""
+    profiles = {squad.profile.name: squad.profile for squad in of_side(scenario, side)}
+    return {name: _ride(scenario.catalog, one, profiles.values()) for name, one in profiles.items()}
 
 
-def _ride(scenario: Scenario, squad: Squad) -> Ride:
-    """How fast a squad may be, aboard whatever carries it or carries its transport; infinitely fast where nobody has
-    recorded it."""
-    catalog, found = scenario.catalog, [squad.profile]
-    others = [one.profile for one in of_side(scenario, squad.side) if one.profile.carries]
+def _ride(catalog: Catalog, profile: Profile, every: Iterable[Profile]) -> Ride:
+    """How fast such a squad may be, aboard whatever carries it or carries its transport; infinitely fast where nobody
+    has recorded it."""
+    found, others = [profile], [one for one in every if one.carries]
     while more := [one for one in others if one not in found and any(each.kind in one.carries for each in found)]:
         found += more
     carried = [one for one in found[1:] if any(one.kind in each.carries for each in found)]
