@@ -63,7 +63,6 @@ def stands_on(scenario: Scenario, unit: Unit, trait: str) -> bool:
     return any(feature.terrain.facts.get(trait) for feature in features)
 
 
-@kept
 def number(unit: Unit) -> int:
     """How many figures a unit has."""
     return sum(member.number for member in unit.members)
@@ -90,7 +89,6 @@ def issued(figure: Piece) -> frozenset[str]:
     return frozenset(map(plain, figure.facts.get("issued", ())))
 
 
-@kept
 def chosen(member: Member) -> list[Piece]:
     """The weapons that are no issue."""
     free = issued(member.piece)
@@ -124,7 +122,6 @@ def leads(member: Member) -> bool:
     return has(member.piece, LEADER) or is_paid_leader(member)
 
 
-@kept
 def act_alone(scenario: Scenario, unit: Unit) -> bool:
     """Whether a squad needs no leader and no size: all in it act alone, or guard something with a dog each, or a few go
     with an observer."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.model.scenario.units import Member
@@ -24,14 +23,12 @@ class Team(NamedTuple):
     is_borne: bool = False
 
 
-@kept
 def weapons(member: Member) -> tuple[Piece, ...]:
     """What each of some figures bears, but for mounts and what they serve together."""
     return tuple(piece for piece in member.bears if piece.kind != "mount")
 
 
-@kept
-def teams(unit: Unit) -> tuple[Team, ...]:
+def teams(unit: Unit) -> list[Team]:
     """The weapons that figures of a unit serve. Those of several entries serve one together that takes two, where each
     entry is only one of them, or where one bears what others serve. Several alike who bear one each are told once."""
     found: list[Team] = []
@@ -42,7 +39,7 @@ def teams(unit: Unit) -> tuple[Team, ...]:
                 _join(found, lacking, Team(weapon, (member,), 1, (*member.path, "weapons"), is_borne=True))
         if member.serves:
             _join(found, lacking, Team(member.serves, (member,), member.number, (*member.path, "serve")))
-    return tuple(found)
+    return found
 
 
 def _join(found: list[Team], lacking: dict[tuple[str, bool], list[int]], new: Team) -> None:

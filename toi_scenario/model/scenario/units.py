@@ -7,7 +7,6 @@ from typing import Any
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.surfaces import Place
@@ -19,7 +18,6 @@ Text = str | Mapping[str, object]
 Called = Text  # a name
 
 
-@by_identity
 class Member(NamedTuple):
     """Like pieces that make a unit or man it, with what each bears and what they serve together."""
 
@@ -32,7 +30,6 @@ class Member(NamedTuple):
     nation: str = ""
 
 
-@by_identity
 class Unit(NamedTuple):
     """One unit the scenario itself places. `carrier` is the unit it is aboard, `shelter` the marker it is in; units of
     several games are aboard or in something."""
