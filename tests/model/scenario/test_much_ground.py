@@ -7,7 +7,7 @@ from pathlib import Path as File
 
 import pytest
 import shapely
-from shapely import Polygon, affinity, box, union_all
+from shapely import Polygon, affinity, box, disjoint_subset_union_all, union_all
 
 from tests.support.table_game import changed, play_on_a_table
 from toi_scenario.model.scenario.areas import MOST_CORNERS
@@ -46,9 +46,9 @@ def test_a_terrain_is_put_together_once(monkeypatch: pytest.MonkeyPatch) -> None
 
     def counted(shapes: object, **how: object) -> object:
         counts[len(shapes)] += 1  # type: ignore[arg-type]
-        return union_all(shapes, **how)
+        return disjoint_subset_union_all(shapes, **how)
 
-    monkeypatch.setattr("toi_scenario.model.surfaces.patch.union_all", counted)
+    monkeypatch.setattr("toi_scenario.model.surfaces.patch.disjoint_subset_union_all", counted)
     woods = "".join(f"    w{n}: {{terrain: wood, circle: [{5 + 5 * n}, 110, 2]}}\n" for n in range(7))
     zones = "".join(f"  z{n}: {{color: olive, area: {{terrain: wood}}}}\n" for n in range(9))
     check(changed(("  features:\n", f"  features:\n{woods}"), ("zones:\n", f"zones:\n{zones}")))
