@@ -234,9 +234,7 @@ class Lookup:
             self.asked.append(Asked(path, what, names))
 
     def _find(self, name: str, nouns: Mapping[str, Noun]) -> Noun | None:
-        if (found := nouns.get(name)) is not None:  # as most often
-            return found
-        if len(nouns) <= MOST_KNOWN:
+        if name in nouns or len(nouns) <= MOST_KNOWN:
             return find(name, nouns)
         if id(nouns) not in self._many:
             self._many[id(nouns)] = nouns, {plain(known): noun for known, noun in reversed([*nouns.items()])}
@@ -262,14 +260,10 @@ class Lookup:
 
     def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing."""
-        if self.asked is not None:
-            self.offer(path, what, nouns)
+        self.offer(path, what, nouns)
         found = self._find(name, nouns)
-        if found is not None:
-            self.notes.append((path, what, name))
-            return found
         homes = _HOMES.get(what, _IN_CATALOGS)
-        if self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *homes):
+        if found is None and self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *homes):
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
@@ -277,7 +271,9 @@ class Lookup:
             help = meaning or (not often and nearly_called(name, nouns)) or few
             fix = None if often or self.left_out.words else meant(name, nouns)
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
-        return None
+        elif found is not None:
+            self.notes.append((path, what, name))
+        return found
 
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
