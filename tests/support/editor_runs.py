@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path as File
@@ -22,6 +25,17 @@ def editing(path: File) -> Iterator[Server]:
     with serving(Server(App(shelf).answer)) as server:
         yield server
     shelf.close()
+
+
+def started(file: File, port: str = "", **env: str) -> tuple[subprocess.Popen[str], str]:
+    """The editor in a process of its own, and its address."""
+    words = [sys.executable, "-m", "toi_scenario", "edit", str(file), "--no-browser"]
+    words += ["--port", port] if port else []
+    known = {**os.environ, "PYTHONUNBUFFERED": "1", **env}
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=known)
+    assert process.stdout
+    with process.stdout as printed:
+        return process, printed.readline().split()[1]
 
 
 def opened(page: Page, server: Server) -> Page:

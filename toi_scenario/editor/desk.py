@@ -17,6 +17,7 @@ from toi_scenario.packs.workspace import Workspace
 
 REST = 0.3  # seconds without a change after which it is written
 LOOK = 0.2  # seconds between two looks at the disk
+ANSWERED = 0.002  # seconds in which the answer to a change goes out, before what is found is looked for
 BEAT = 1.0  # seconds after which a stream says that it is still there
 
 News = Mapping[str, object]
@@ -65,7 +66,7 @@ class Desk:
                 self.take(tab)
             done = wish(self.session)
             self._last = time.monotonic()
-            self._spread({"event": "done", "by": tab, "done": done})
+            self._spread({"event": "done", "by": tab, "done": done}, but=tab)  # that one has it as its answer
         self._changed.set()
         return done
 
@@ -112,13 +113,15 @@ class Desk:
             except Refused as refused:
                 return str(refused)
 
-    def _spread(self, news: News) -> None:
-        for queue in self._heard:
-            queue.put(news)
+    def _spread(self, news: News, but: str = "") -> None:
+        for queue, tab in self._heard.items():
+            if not but or tab != but:
+                queue.put(news)
 
     def _work(self) -> None:
         while not self._ended:
-            self._changed.wait(LOOK)
+            if self._changed.wait(LOOK):
+                time.sleep(ANSWERED)
             self._changed.clear()
             with self._lock:
                 if not self._ended:

@@ -91,6 +91,7 @@ class _Handler(BaseHTTPRequestHandler):
     """Turns what comes over a connection into requests, and responses into what goes back."""
 
     protocol_version = "HTTP/1.1"
+    wbufsize = -1  # head and body go out together: between two writes another thread may work for long
     server: Server
 
     def setup(self) -> None:
@@ -147,6 +148,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Connection", "close")
         self.end_headers()
         self.wfile.write(response.body)
+        self.wfile.flush()
         if response.stream is not None:
             self._stream(response)
 
@@ -155,6 +157,7 @@ class _Handler(BaseHTTPRequestHandler):
         try:
             for piece in response.stream:
                 self.wfile.write(piece)
+                self.wfile.flush()
         finally:
             if hasattr(response.stream, "close"):
                 response.stream.close()

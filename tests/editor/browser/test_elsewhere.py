@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path as File
 
 import pytest
@@ -13,7 +10,7 @@ import pytest
 from tests.editor.browser.conftest import NewPage
 from tests.support.browser_page import Page
 from tests.support.command_line import run
-from tests.support.editor_runs import SAVED, cell, editing, opened, rev, saved, text
+from tests.support.editor_runs import SAVED, cell, editing, opened, rev, saved, started, text
 from tests.support.paths import ROOT
 
 pytestmark = pytest.mark.browser
@@ -87,18 +84,6 @@ def test_two_tabs(file: File, new_page: NewPage) -> None:
         assert (True, text(one)) == (before != file.read_bytes(), text(other))
         other.go("about:blank")
         one.wait("!document.querySelector('#following')")
-
-
-def started(file: File, port: str = "") -> tuple[subprocess.Popen[str], str]:
-    """The editor in a process of its own, and its address."""
-    words = [sys.executable, "-m", "toi_scenario", "edit", str(file), "--no-browser"]
-    words += ["--port", port] if port else []
-    process = subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
-    )
-    assert process.stdout
-    with process.stdout as printed:
-        return process, printed.readline().split()[1]
 
 
 def test_killed_in_the_middle_of_a_stroke(file: File, new_page: NewPage) -> None:

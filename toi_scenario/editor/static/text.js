@@ -90,7 +90,14 @@ export function makeText(parent) {
     }),
   })
   on("writer", () => view.dispatch({effects: locked.reconfigure(writes() ? [] : EditorState.readOnly.of(true))}))
-  shown.text = {whole, apply, findings, pending, send, unsent, giveUp}
+  const settled = act => (...words) => {
+    settle()
+    return act(...words)
+  }
+  shown.text = {
+    apply: takeIn, pending, whole: settled(whole), findings: settled(findings), send: settled(send),
+    unsent: settled(unsent), giveUp: settled(giveUp),
+  }
   return view
 }
 
@@ -146,6 +153,19 @@ function difference(before, after) {
   while (end < most - same && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
   const change = {from: same, to: one.length - end, insert: other.slice(same, other.length - end)}
   return EditorState.create({doc: before}).changes(same === one.length && same === other.length ? [] : [change])
+}
+
+const waiting = [] // edits of the server that are not in the text yet
+
+/** Take the server's edits in, once the map that they belong to is seen: to lay out the text takes a while. */
+function takeIn(edits, mine) {
+  waiting.push([edits, mine])
+  if (mine || document.hidden) settle()
+  else requestAnimationFrame(() => setTimeout(settle))
+}
+
+function settle() {
+  for (const [edits, mine] of waiting.splice(0)) apply(edits, mine)
 }
 
 /** Take the server's edits in, under what it does not know yet. */
@@ -218,6 +238,7 @@ function findings(found) {
 
 /** Show a stretch of the text, and select it. */
 export function goTo(from, to, focus = false) {
+  settle()
   const [start, end] = [offset(synced, from), offset(synced, to)]
   view.dispatch({selection: {anchor: start, head: end}, effects: EditorView.scrollIntoView(start, {y: "center"})})
   if (focus) view.focus()
@@ -245,6 +266,7 @@ export function showLines(names) {
 async function complete(context) {
   for (let tries = 0; pending() && tries < 40; tries++) await new Promise(resolve => setTimeout(resolve, 25))
   if (pending() || context.aborted) return null
+  settle()
   const [line, column] = place(synced, context.pos)
   const {status, value} = await get("complete", {f: state.f, line, column})
   if (status !== 200 || !value.length || pending() || context.aborted) return null
