@@ -52,7 +52,7 @@ export async function begin(name) {
         <select aria-label=${t("add")} data-add=${number} @change=${event => { held = event.target.value; event.target.value = ""; lay(number) }}>
           <option value="">+</option>${game.boards.map(one => html`<option>${one}</option>`)}</select></div>`)}
       <button type="button" @click=${() => { rows.push([]); draw() }}>+</button>
-      <div class="stock">${game.boards.map(one => html`<span draggable="true" class="board" @dragstart=${() => { held = one }}>${one}</span>`)}</div>
+      <div class="stock" role="group" tabindex="0" aria-label=${t("boards")}>${game.boards.map(one => html`<span draggable="true" class="board" @dragstart=${() => { held = one }}>${one}</span>`)}</div>
     </fieldset>` : nothing}
     <p id="refused" role="alert"></p><button class="main">${t("create")}</button></form>`, box)
 

@@ -90,7 +90,7 @@ function entry(schema, part, value, steps, depth, told) {
   const whole = value !== null && typeof value === "object"
   const label = html`<span class="key" title=${about}>${told}</span>`
   const gone = html`<button class="gone" aria-label="${t("unset")} ${pathOf(steps)}" @click=${() => unset(steps)}>×</button>`
-  return whole ? html`<details open class="part"><summary>${label} ${gone}</summary>${field(schema, part, value, steps, depth + 1)}</details>`
+  return whole ? html`<div class="part whole">${gone}<details open><summary>${label}</summary>${field(schema, part, value, steps, depth + 1)}</details></div>`
     : html`<div class="part row"><label>${label} ${field(schema, part, value, steps, depth + 1)}</label>${gone}</div>`
 }
 

@@ -37,7 +37,7 @@ function drawTop() {
   const short = state.file.split("/").at(-1)
   document.title = `${short} – toi-scenario`
   render(html`
-    <strong class="file" title=${state.file}>${short}</strong>
+    <h1 class="file" title=${state.file}>${short}</h1>
     <span class="state ${saved}">${state.fault && saved !== "lost" ? state.fault : t(saved)}</span>
     <span class="group">
       <button id="undo" title="${t("undo")}: ${state.undo[0] ?? t("none")} (Ctrl-Z)" ?disabled=${!state.undo.length || !writes()} @click=${undo}>↶ ${t("undo")}</button>

@@ -31,7 +31,7 @@ async function show() {
     </div>
     <div class="group">${["pdf", "svg", "png"].map(form => html`<button id="save-${form}" @click=${() => keep(form)}>${t("save", form.toUpperCase())}</button>`)}
       <button aria-label="−" @click=${() => turn(-1)}>‹</button><span id="page-number"></span><button aria-label="+" @click=${() => turn(1)}>›</button></div>
-    <div id="preview"></div>`)
+    <div id="preview" role="region" tabindex="0" aria-label=${t("preview")}></div>`)
   preview()
 }
 

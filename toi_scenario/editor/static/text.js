@@ -81,7 +81,7 @@ export function makeText(parent) {
         closeBrackets(), highlightActiveLine(), highlightActiveLineGutter(), highlightSelectionMatches(), lintGutter(),
         EditorView.lineWrapping, indentUnit.of("  "), yaml(), syntaxHighlighting(colours), marks, typing, locked.of([]),
         autocompletion({override: [complete]}),
-        EditorView.contentAttributes.of({"aria-label": t("text")}),
+        EditorView.contentAttributes.of({"aria-label": t("text"), tabindex: "0"}),
         keymap.of([
           {key: "Mod-z", run: back}, {key: "Mod-y", run: forth}, {key: "Mod-Shift-z", run: forth},
           ...closeBracketsKeymap, ...defaultKeymap.filter(one => one.key !== "Alt-Enter"), ...completionKeymap, ...searchKeymap, ...foldKeymap,
