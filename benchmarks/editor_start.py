@@ -1,4 +1,4 @@
-"""Measures how the editor starts, and what it costs those who never start it.
+"""Measures how the editor starts, and what its presence costs.
 
 All figures are CPU time of whole processes, started in turn; medians. Before that each runs once, so that all of it
 is compiled, as it is where the tool is installed.

@@ -1,4 +1,4 @@
-"""Asks axe-core what people who cannot see or point would miss in a page."""
+"""Asks axe-core who is left out by a page."""
 
 from __future__ import annotations
 

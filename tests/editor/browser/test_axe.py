@@ -1,4 +1,4 @@
-"""Tests with axe-core that nobody is left out by any state of the page."""
+"""Tests with axe-core that no state of the page leaves anybody out."""
 
 from __future__ import annotations
 
