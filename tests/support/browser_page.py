@@ -21,6 +21,7 @@ _CODES = {
     "Delete": ("Delete", 46),
     "Home": ("Home", 36),
     "End": ("End", 35),
+    "PageDown": ("PageDown", 34),
     "ArrowLeft": ("ArrowLeft", 37),
     "ArrowUp": ("ArrowUp", 38),
     "ArrowRight": ("ArrowRight", 39),
@@ -45,6 +46,7 @@ class Page:
         self.browser = browser
         self.complaints: list[str] = []  # errors, dialogs, breaches of the policy
         self.requested: list[str] = []
+        self.sent: list[str] = []  # what went with the requests
         target = browser.ask("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
         self.target: str = target
         attached = browser.ask("Target.attachToTarget", targetId=target, flatten=True)
@@ -72,6 +74,7 @@ class Page:
             self.complaints.append(str([one.get("value", one.get("description")) for one in params["args"]]))
         elif method == "Network.requestWillBeSent":
             self.requested.append(params["request"]["url"])
+            self.sent.append(params["request"].get("postData", ""))
 
     def size(self, width: int, height: int, scale: float = 1) -> None:
         """Make the window so many pixels large."""

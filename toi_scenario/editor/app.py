@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import cast
 
-from toi_scenario.editor import answers, supposed
+from toi_scenario.editor import answers, boards, supposed
 from toi_scenario.editor.beginning import begin, beginnings
 from toi_scenario.editor.copying import copied
 from toi_scenario.editor.desk import Desk, Taken
@@ -40,6 +40,8 @@ class App:
             "/api/prints": lambda asked: as_json(answers.prints(self._scenario(asked))),
             "/api/print": self._print,
             "/api/form": lambda asked: as_json(self._desk(asked).ask(answers.form)),
+            "/api/boards": lambda asked: as_json(boards.boards(self.shelf.folder, asked)),
+            "/api/board": lambda asked: as_json(boards.board(self.shelf.folder, asked)),
             "/api/explain": lambda asked: as_json(answers.explained(asked.get("rule", ""))),
         }
         self._posts: Mapping[str, Callable[[Body], Response]] = {
@@ -51,6 +53,8 @@ class App:
             "/api/lease": self._lease,
             "/api/leave": self._leave,
             "/api/new": lambda body: as_json({"f": begin(self.shelf, body)}),
+            "/api/board-new": lambda body: as_json(boards.begun(self.shelf.folder, body)),
+            "/api/board-do": lambda body: as_json(boards.done(self.shelf.folder, body)),
         }
 
     def answer(self, request: Request) -> Response:

@@ -57,6 +57,7 @@ const kinds = part => [part.type ?? []].flat()
 function field(schema, given, value, steps, depth) {
   const part = resolved(schema, given)
   const name = pathOf(steps)
+  const alone = depth ? nothing : name // what stands in a chapter has its own label
   if (value !== null && typeof value === "object" && !Array.isArray(value)) return mapping(schema, part, value, steps, depth)
   if (Array.isArray(value)) return list(schema, part, value, steps, depth)
   if (value === undefined && (part.properties || part.additionalProperties) && kinds(part).includes("object") && !kinds(part).some(one => ["string", "integer"].includes(one))) {
@@ -65,10 +66,10 @@ function field(schema, given, value, steps, depth) {
   if (value === undefined && kinds(part).includes("array") && !kinds(part).includes("string")) return list(schema, part, [], steps, depth)
   const names = part.enum ?? part.anyOf?.flatMap(one => resolved(schema, one).enum ?? [])
   if (kinds(part).includes("boolean")) {
-    return html`<input type="checkbox" data-path=${name} .checked=${live(value === true)} @change=${event => set(steps, event.target.checked)}>`
+    return html`<input type="checkbox" data-path=${name} aria-label=${alone} .checked=${live(value === true)} @change=${event => set(steps, event.target.checked)}>`
   }
   if (part.enum && !kinds(part).includes("string")) {
-    return html`<select data-path=${name} @change=${event => event.target.value ? set(steps, event.target.value) : unset(steps)}>
+    return html`<select data-path=${name} aria-label=${alone} @change=${event => event.target.value ? set(steps, event.target.value) : unset(steps)}>
       <option value=""></option>${part.enum.map(one => html`<option ?selected=${one === value}>${one}</option>`)}</select>`
   }
   const number = kinds(part).includes("integer") && !kinds(part).includes("string")
@@ -80,8 +81,8 @@ function field(schema, given, value, steps, depth) {
   }
   const long = typeof value === "string" && value.length > 50
   return html`${long
-    ? html`<textarea data-path=${name} rows="3" .value=${live(String(value ?? ""))} @change=${changed}></textarea>`
-    : html`<input data-path=${name} type=${number ? "number" : "text"} list=${known || nothing} .value=${live(String(value ?? ""))} @change=${changed}>`}
+    ? html`<textarea data-path=${name} aria-label=${alone} rows="3" .value=${live(String(value ?? ""))} @change=${changed}></textarea>`
+    : html`<input data-path=${name} aria-label=${alone} type=${number ? "number" : "text"} list=${known || nothing} .value=${live(String(value ?? ""))} @change=${changed}>`}
     ${known ? html`<datalist id=${known}>${names.map(one => html`<option value=${one}></option>`)}</datalist>` : nothing}`
 }
 

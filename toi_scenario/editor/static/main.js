@@ -11,6 +11,7 @@ import {makeLayers, showKeys} from "./views.js"
 import {begin, offer} from "./files.js"
 import {makeSight} from "./sight.js"
 import {makePrint} from "./print.js"
+import {makeBoards} from "./boards.js"
 import {makeForms} from "./forms.js"
 import {find} from "./find.js"
 import {makePanes, showPane} from "./panes.js"
@@ -34,6 +35,7 @@ makePanels()
 makeSight()
 makePrint()
 makeForms()
+makeBoards()
 makeLayers()
 map.makeMap(frame)
 makeTable()

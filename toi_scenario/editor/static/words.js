@@ -45,6 +45,10 @@ const WORDS = {
     offMap: "it does not fit here: {} places would lie off the map", pasted: "{} laid on {}", turnPiece: "Turn what is pasted", turnFeature: "Turn the feature that has the focus",
     turnLeft: "Turn to the left", turnRight: "Turn to the right",
     seesNothing: "This game has no line of sight.", ofFiles: "Files in this folder", textPane: "Text", mapPane: "Map",
+    record: "Record a board", board: "Board", newBoard: "New board", columns: "Columns", rowsOf: "Rows", hexSize: "Hex (mm)", inPack: "in this pack",
+    photo: "Photograph", photoStays: "It stays in this page: it is not sent, and not kept.", noPicture: "{} is no picture that the browser can show.",
+    rest: "The rest: {}", otherSide: "Other side", corner: "Corner", unknown: "not recorded",
+    recordHint: "Drag the four corners onto those of the board. Paint with the mouse, or type the signs: the cursor steps on. Enter ends a path, ? takes back.",
   },
   fr: {
     map: "Carte", text: "Texte", findings: "Constats", palette: "Palette", tools: "Outils", layers: "Calques", view: "Affichage",
@@ -90,6 +94,10 @@ const WORDS = {
     offMap: "cela ne tient pas ici : {} cases seraient hors de la carte", pasted: "{} posé en {}", turnPiece: "Tourner ce qui est collé", turnFeature: "Tourner le décor qui a le focus",
     turnLeft: "Tourner à gauche", turnRight: "Tourner à droite",
     seesNothing: "Ce jeu n’a pas de ligne de vue.", ofFiles: "Fichiers de ce dossier", textPane: "Texte", mapPane: "Carte",
+    record: "Relever un plateau", board: "Plateau", newBoard: "Nouveau plateau", columns: "Colonnes", rowsOf: "Rangées", hexSize: "Hexagone (mm)", inPack: "dans ce lot",
+    photo: "Photographie", photoStays: "Elle reste dans cette page : elle n’est ni envoyée ni gardée.", noPicture: "{} n’est pas une image que le navigateur sache montrer.",
+    rest: "Le reste : {}", otherSide: "Autre face", corner: "Coin", unknown: "pas encore relevé",
+    recordHint: "Tirez les quatre coins sur ceux du plateau. Peignez à la souris, ou tapez les signes : le curseur avance. Entrée termine un tracé, ? reprend.",
   },
 }
 
