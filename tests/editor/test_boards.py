@@ -64,9 +64,9 @@ def test_a_board_is_told_as_it_is_written(packs: tuple[File, File]) -> None:
     assert "are not recorded" in str(told["lacking"])
     listed = boards(ours, {**GAME, "pack": "true", "lang": "fr"})
     assert (["5A"], True) == (listed["recorded"], listed["pack"])
-    terrain = listed["terrain"]
-    assert isinstance(terrain, list)
-    assert {"name": "pond", "sign": "p", "path": False, "label": "Étang"} in terrain
+    palette = listed["terrain"]
+    assert isinstance(palette, list)
+    assert {"name": "pond", "sign": "p", "path": False, "label": "Étang"} in palette
     assert told["cells"] == board(ours, {**GAME, "name": "5a"})["cells"]
 
 
