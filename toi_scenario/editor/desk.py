@@ -144,7 +144,8 @@ class Desk:
         if self._away:  # it is there again
             self._away, self._fault, self._told = False, "", (self._told[0], 0)
         if done is not None:
-            self._spread({"event": "done", "by": "", "done": done})
+            self._fault = ""  # if it could not be written because of this, it can be now
+            self._spread({"event": "done", "by": "", "done": done, "conflict": self.session.conflict})
 
     def _find(self) -> None:
         found, saved = self._told

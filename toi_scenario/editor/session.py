@@ -17,6 +17,7 @@ from toi_scenario.authoring.fix_all import mend
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.completion import offers
+from toi_scenario.editor.merging import difference, together
 from toi_scenario.editor.messages import Done, Findings, Opened, Refusal, Saved, Wish, Word
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.reading import Reading
@@ -50,6 +51,7 @@ class Session:
         self.rev = 1
         self._now = self._read(self.workspace.read(file))
         self._disk = self._now.raw
+        self.conflict: list[str] = []  # how what somebody else wrote differs from ours, if that could not be joined
         self._stroke = NO_STROKE
         self._map: reports.Shown | None = None
         self._found: reports.Told | None = None
@@ -77,8 +79,10 @@ class Session:
 
     @property
     def scenario(self) -> Scenario | None:
-        """The scenario, if the text can be read and lays a map."""
-        return self._scenario()
+        """The scenario, if the gates let the text through and it lays a map."""
+        source = self._now.source
+        scenario = source.checked.scenario if source else None
+        return scenario if scenario and scenario.surface.whole else None
 
     @property
     def data(self) -> object:
@@ -87,7 +91,7 @@ class Session:
 
     def open(self) -> Opened:
         """All there is."""
-        shown, scenario = self._map, self._scenario()
+        shown, scenario = self._map, self.scenario
         return Opened(
             rev=self.rev,
             file=str(self.file),
@@ -187,15 +191,24 @@ class Session:
             raw = self.workspace.read(self.file)
         except Rejected as rejected:
             raise Refused(f"{self.file}: {rejected.findings[0].message}") from None
+        self.conflict = []
         if raw == self._disk:
             return None
+        theirs = self._read(raw)
+        if self.unsaved and raw != self._now.raw:
+            if both := together(self._read(self._disk), self._now, theirs, self._read):
+                undo_journal.record(self.file, self._disk, raw, ON_DISK)
+                self._stroke = self._stroke.begun_with(both)
+                self._on_disk(raw)
+                return self._become(both, ON_DISK, [])
+            self.conflict = difference(self._now.text, theirs.text)
         if self.unsaved:
             undo_journal.record(self.file, self._disk, self._now.raw, self._stroke.label, self._stroke.mark)
         if raw != self._now.raw:
             undo_journal.record(self.file, self._now.raw, raw, ON_DISK)
         self._stroke = NO_STROKE
         self._on_disk(raw)
-        return self._become(self._read(raw), ON_DISK, [])
+        return self._become(theirs, ON_DISK, [])
 
     # how -------------------------------------------------------------------------------------------------------------
 
@@ -278,19 +291,13 @@ class Session:
             redo=[] if self.unsaved else self._labels.forth,
         )
 
-    def _scenario(self) -> Scenario | None:
-        """The scenario, if the gates let the text through and it lays a map."""
-        source = self._now.source
-        scenario = source.checked.scenario if source else None
-        return scenario if scenario and scenario.surface.whole else None
-
     def _broken(self) -> str:
         """What keeps the map from being drawn; empty if it is."""
-        if self._scenario():
+        if self.scenario:
             return ""
         return next((one.message for one in self.workspace.check(self.file, self._now.raw, no_rule).diagnostics), "")
 
     def _draw(self) -> None:
         """Draw the map anew; that of the last text that could be read stays."""
-        if scenario := self._scenario():
+        if scenario := self.scenario:
             self._map = reports.shown(scenario, self.lang, self._map)

@@ -38,6 +38,10 @@ class Stroke(NamedTuple):
         """The command that all of it equals."""
         return "; ".join(part.label for part in self.parts)
 
+    def begun_with(self, before: Text) -> Stroke:
+        """The same on a text to which somebody else has added: what follows builds on that, and on none before."""
+        return self._replace(parts=(Part(before, {"action": ""}, self.label),))
+
 
 class Labels(NamedTuple):
     """What can be taken back, the last first, and what can be made again, the next first."""

@@ -8,10 +8,12 @@ from pathlib import Path as File
 import pytest
 
 from tests.editor.browser.conftest import NewPage
+from tests.support.axe import violations
 from tests.support.browser_page import Page
 from tests.support.command_line import run
 from tests.support.editor_runs import SAVED, cell, editing, opened, rev, saved, started, text
 from tests.support.paths import ROOT
+from toi_scenario.editor import desk
 
 pytestmark = pytest.mark.browser
 
@@ -58,6 +60,59 @@ def test_a_change_on_disk_during_a_stroke(file: File, new_page: NewPage) -> None
             page.click("#undo")
             saved(page, before + 1)
     assert ORCHARD.read_bytes() == file.read_bytes()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_change_that_cannot_be_joined(
+    file: File, new_page: NewPage, monkeypatch: pytest.MonkeyPatch, lang: str
+) -> None:
+    """Theirs is shown, mine is one button away, and the difference tells both: by keys alone, in either language."""
+    monkeypatch.setattr(desk, "REST", 600.0)  # nothing is written before it has to be
+    theirs = file.read_bytes().replace(b"rounds: 6", b"rounds: 7", 1)
+    with editing(file) as server:
+        page = new_page()
+        page.ask("Page.addScriptToEvaluateOnNewDocument", source=f"localStorage['toi-scenario-language'] = '{lang}'")
+        opened(page, server)
+        page.run("import('/static/desk.js').then(one => one.wish({action: 'set', path: 'rounds', value: '9'}))")
+        file.write_bytes(theirs)
+        page.wait("document.querySelector('#conflict')")
+        assert (theirs.decode(), theirs) == (text(page), file.read_bytes())
+        page.run("document.querySelector('#difference').focus()")
+        page.key("Enter")
+        told = page.wait("document.querySelector('dialog[open] .lines')?.textContent")
+        assert ("-rounds: 9" in told, "+rounds: 7" in told, violations(page)) == (True, True, [])
+        page.key("Escape")
+        assert [] == violations(page)
+        page.run("document.querySelector('#mine').focus()")
+        page.key("Enter")
+        page.wait("!document.querySelector('#conflict')")
+        saved(page, 4)
+        assert (True, text(page)) == (b"rounds: 9" in file.read_bytes(), file.read_text(encoding="utf-8"))
+        page.click("#redo")
+        saved(page, 5)
+        assert theirs == file.read_bytes()
+        page.run("localStorage.clear()")
+
+
+def test_a_change_of_other_lines_is_joined(file: File, new_page: NewPage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is not written yet stays, with what somebody else wrote; nobody is asked."""
+    monkeypatch.setattr(desk, "REST", 600.0)
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        brush(page)
+        page.click(cell("E7"))
+        page.wait("document.documentElement.dataset.rev >= 2")
+        theirs = file.read_bytes().replace(b"rounds: 6", b"rounds: 7", 1)
+        file.write_bytes(theirs)
+        page.wait("document.documentElement.dataset.rev >= 3")
+        page.click(cell("G7"))
+        page.wait(f"document.querySelector('{cell('G7')}').getAttribute('aria-label').startsWith('G7, Woods')")
+        assert not page.run("document.querySelector('#conflict')")
+        both = text(page)
+    assert (both, [True] * 3) == (file.read_text(encoding="utf-8"), [one in both for one in ("E7", "G7", "rounds: 7")])
+    while file.read_bytes() != theirs:
+        assert 0 == run("undo", str(file))[0]
+    assert (0, ORCHARD.read_bytes()) == (run("undo", str(file))[0], file.read_bytes())
 
 
 def test_two_tabs(file: File, new_page: NewPage) -> None:

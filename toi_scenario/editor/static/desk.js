@@ -140,7 +140,11 @@ function hear(news) {
   if (news.event === "done" && news.by !== tab) {
     if (news.done.rev === state.rev + 1) take(news.done, false)
     else if (news.done.rev > state.rev) early.set(news.done.rev, news.done)
-    if (!news.by) say(t("onDisk"))
+    if (!news.by) say(t(news.conflict.length ? "conflict" : "onDisk"))
+    if (!news.by || state.conflict.length) {
+      state.conflict = news.conflict ?? []
+      tell("conflict")
+    }
     shown.caughtUp?.()
   } else if (news.event === "findings") {
     takeFindings(news.findings)
@@ -190,6 +194,12 @@ function enqueue(entry) {
 export function typed(stroke) {
   if (queue.at(-1)?.typing && !queue.at(-1).sent && queue.at(-1).stroke === stroke) return
   enqueue({path: "do", typing: true, stroke, ghosts: []})
+}
+
+/** What somebody else wrote over ours is settled. */
+export function agree() {
+  state.conflict = []
+  tell("conflict")
 }
 
 export const undo = () => enqueue({path: "undo", ghosts: []})

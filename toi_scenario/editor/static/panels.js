@@ -1,8 +1,8 @@
 // The panels about the map: the bar on top, tools and palette, findings, the status line.
 
 import * as map from "./map.js"
-import {explain} from "./explain.js"
-import {redo, takeOver, undo, wish, writes} from "./desk.js"
+import {explain, showDialog} from "./explain.js"
+import {agree, redo, takeOver, undo, wish, writes} from "./desk.js"
 import {html, live, nothing, render, repeat} from "./vendor/lit.js"
 import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
@@ -26,7 +26,7 @@ export function makePanels() {
   on("tool choice palette things rev", drawTools)
   on("found selected", drawFound)
   on("cursor selected rev found command told tool broken places", drawStatus)
-  on("writer broken rev", drawOver)
+  on("writer broken rev conflict", drawOver)
   on("selected", () => showLines(state.selected))
 }
 
@@ -286,5 +286,16 @@ function drawStatus() {
 function drawOver() {
   render(html`
     ${state.broken ? html`<p class="banner" id="broken">${t(state.page ? "broken" : "nothing", state.broken)}</p>` : nothing}
+    ${state.conflict.length ? html`<p class="banner" id="conflict">${t("conflict")}
+      <button id="theirs" @click=${agree}>${t("theirs")}</button>
+      <button id="mine" @click=${() => { agree(); undo() }}>${t("mine")}</button>
+      <button id="difference" @click=${showDifference}>${t("difference")}</button></p>` : nothing}
     ${writes() ? nothing : html`<p class="banner" id="following">${t("following")} <button @click=${takeOver}>${t("takeOver")}</button></p>`}`, byId("over"))
+}
+
+/** What of mine and of theirs differs, line by line. */
+function showDifference() {
+  const kind = line => ({"-": "mine", "+": "theirs"})[line[0]] ?? ""
+  showDialog(t("difference"), html`<p><span class="mine">− ${t("mine")}</span> <span class="theirs">+ ${t("theirs")}</span></p>
+    <div class="lines" role="region" tabindex="0" aria-label=${t("difference")}>${state.conflict.map(line => html`<div class=${kind(line)}>${line}</div>`)}</div>`)
 }

@@ -13,6 +13,7 @@ export const state = {
   /** @type {Set<string>} */ tools: new Set(), /** @type {Set<string>} */ answers: new Set(),
   command: "", writer: "", savedRev: 0, fault: "", told: "",
   lost: false, waiting: 0,
+  /** @type {string[]} */ conflict: [], // lines in which what somebody else wrote differs from ours
   // what the person at the page has chosen
   tool: "select", brush: 0, terrain: "", level: 0, piece: "", side: "", zone: "",
   /** @type {Set<string>} */ selected: new Set(), cursor: "",
