@@ -253,6 +253,7 @@ def test_shared_rooms_know_no_game() -> None:
 LOOK_UP: Mapping[str, str] = {
     "pipeline": "a scenario says its game; the names of all rules are for options and manifests",
     "authoring.formatting.schema_outline": "a scenario says its game",
+    "editor.boards": "a page says for which game a board is",
     **dict.fromkeys(("editor.answers", "editor.beginning"), "a scenario says its game, or a user names one"),
     "packs.pack": "a catalog may say its game, and fits one of them otherwise",
     "packs.manifest_names": "a manifest says no game, so its boxes may be those of any",

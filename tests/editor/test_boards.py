@@ -42,7 +42,7 @@ def test_every_deed_leaves_the_bytes_of_the_command(packs: tuple[File, File]) ->
         told = done(ours, {**GAME, "name": "5A", "action": action, "terrain": terrain, "hexes": hexes})
         assert 0 == run("board", action, "5A", terrain, *hexes, "--pack", str(theirs))[0]
         assert files[0].read_bytes() == files[1].read_bytes() != states[-1]
-        assert f"board {action} 5A {terrain}" in str(told["command"]).replace("'", "")
+        assert f"board {action} 5A {terrain}" in str(told["spelled"]).replace("'", "")
         states.append(files[0].read_bytes())
     for way, expected in (("undo", states[-2::-1]), ("redo", states[1:])):
         for state in expected:

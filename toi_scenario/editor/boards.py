@@ -93,7 +93,7 @@ def done(folder: File, asked: Asked) -> dict[str, object]:
     action, terrain = _text(asked, "action"), _text(asked, "terrain")
     if action in ("undo", "redo"):
         step(undone(record.read.file) if action == "undo" else redone(record.read.file))
-        return {**board(folder, asked), "command": f"toi-scenario {action} {shlex.quote(str(record.read.file))}"}
+        return {**board(folder, asked), "spelled": f"toi-scenario {action} {shlex.quote(str(record.read.file))}"}
     hexes = asked.get("hexes")
     if not isinstance(hexes, list) or not hexes or not all(isinstance(one, str) for one in hexes):
         raise Refused("say which hexes")
@@ -103,7 +103,7 @@ def done(folder: File, asked: Asked) -> dict[str, object]:
     if after.raw != record.read.raw:
         keep(changed_into(record.read, after), label)
     pack = shlex.join(["--pack", str(there.pack)]) if there.pack else ""
-    return {**board(folder, asked), "command": f"toi-scenario {label} {pack}".rstrip()}
+    return {**board(folder, asked), "spelled": f"toi-scenario {label} {pack}".rstrip()}
 
 
 def _changes(action: str) -> _Painting:

@@ -1,4 +1,4 @@
-"""Joins what two people made of one text, where it can be joined."""
+"""Joins what two people made of one text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests that the editor of an installed wheel opens and paints without Node."""
+"""Tests that an installed wheel paints in the browser without Node."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ function take({status, value}) {
   if (status === 200) {
     if (value.name !== record?.name || !corners.length) corners = inset()
     record = value
-    command = value.command ?? command
+    command = value.spelled ?? command
     if (!(cursor in record.cells)) cursor = Object.keys(record.cells)[0]
   }
   if (!waiting) ghosts = new Map()
