@@ -115,14 +115,12 @@ class Session:
         if self._found is None or self._found.findings["rev"] != self.rev:
             looked = look(self.file, self._now.raw, self.workspace, self._before)
             self._before = looked.before
-            view = self._map.map.view if self._map else None
-            self._found = reports.told(looked.checked, self.rev, view, self._pictures, self.workspace)
+            self._found = reports.told(looked.checked, self.rev, self.view, self._pictures, self.workspace)
         return self._found.findings
 
     def complete(self, line: int, column: int) -> list[Word]:
         """The words that may stand at a place of the text."""
-        view = self._map.map.view if self._map else None
-        found = offers(self.text, line, column, self.file, self.workspace, view.scenario if view else None)
+        found = offers(self.text, line, column, self.file, self.workspace, self.view.scenario if self.view else None)
         return [Word(word=one.word, detail=one.detail, start=[line, one.start], stop=[line, one.stop]) for one in found]
 
     @property
@@ -134,7 +132,7 @@ class Session:
     def reading(self) -> Reading | None:
         """The text as it reads; None if it cannot be read."""
         self.findings()
-        source, view = self._now.source, self._map.map.view if self._map else None
+        source, view = self._now.source, self.view
         scenario = source.checked.understood if source else None
         if source is None or scenario is None or self._found is None:
             return None
@@ -262,8 +260,7 @@ class Session:
         if not isinstance(index, int) or not 0 <= index < len(told.diagnostics) or not found["found"][index]["fix"]:
             raise Refused("there is no fix for that")
         document = mend(told, told.diagnostics[index], self.workspace)
-        mark = BOM_UTF8 if self._now.raw.startswith(BOM_UTF8) else b""
-        return self._read(mark + document.text.encode())
+        return self._read((BOM_UTF8 if self._now.raw.startswith(BOM_UTF8) else b"") + document.text.encode())
 
     def _commanded(self, before: Text, wish: Wish) -> tuple[Text, list[str], list[Refusal]]:
         if before.source is None:
