@@ -58,6 +58,9 @@ class SheetAnswers(Protocol):
         """Headings, each with the lines below it."""
 
 
+NOTHING = "\u2013"  # in a column of a table
+
+
 class SheetRow(NamedTuple):
     """A row of a table: what it is of, and its figures. One that `begins` a part of the table is in bold."""
 
@@ -75,6 +78,14 @@ class SheetTable(NamedTuple):
     rows: list[SheetRow]
     notes: Sequence[str] = ()
     tight: bool = False
+
+
+def filled(heads: Sequence[str], rows: Sequence[SheetRow]) -> tuple[list[str], list[SheetRow]]:
+    """The heads and rows of a table without the columns in which nothing stands."""
+    kept = [index for index in range(len(heads)) if any(row.figures[index] != NOTHING for row in rows)]
+    return [heads[index] for index in kept], [
+        row._replace(figures=[row.figures[index] for index in kept]) for row in rows
+    ]
 
 
 class TableAnswers(Protocol):

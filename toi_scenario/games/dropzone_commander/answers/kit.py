@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.games.dropzone_commander.answers.reference import (
-    NONE,
     UNIT,
     WEAPON,
     carries,
@@ -23,7 +22,7 @@ from toi_scenario.games.dropzone_commander.goals import INTEL, OBJECTIVE, POSSIB
 from toi_scenario.games.dropzone_commander.nouns import goals
 from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.games.dropzone_commander.structures import Structure, linked, structures
-from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
+from toi_scenario.games.printed_answers import NOTHING, PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
@@ -98,7 +97,7 @@ def _unit(scenario: Scenario, side: str, one: Profile, names: SheetNames) -> Pri
         title(scenario, one, names),
         told["unit"],
         tuple(texts),
-        tuple((head, value) for head, value in boxes if value != NONE),
+        tuple((head, value) for head, value in boxes if value != NOTHING),
         piece,
         table=table,
         back=capital(str(names.who(side))),
@@ -117,5 +116,5 @@ def _structure(scenario: Scenario, one: Structure, names: SheetNames) -> Printed
         known = [label(built[name], names) if name in built else name for name in others]
         texts.append((told["linked"], names.all(known)))
     return PrintedCard(
-        "", 1, label(one, names), told["structure"], tuple(texts), tuple(box for box in boxes if box[1] != NONE)
+        "", 1, label(one, names), told["structure"], tuple(texts), tuple(box for box in boxes if box[1] != NOTHING)
     )

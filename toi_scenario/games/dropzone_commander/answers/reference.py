@@ -19,12 +19,10 @@ from toi_scenario.games.dropzone_commander.profiles import (
     Weapon,
 )
 from toi_scenario.games.dropzone_commander.structures import Structure, structures
-from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable
+from toi_scenario.games.printed_answers import NOTHING, SheetNames, SheetRow, SheetTable, filled
 from toi_scenario.model.scenario.printed_names import capital, written_in
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.lengths import INCHES
-
-NONE = "–"
 
 
 def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
@@ -33,7 +31,7 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
     if units:
         heads = [told[word] for word in UNIT]
         rows = [SheetRow(title(scenario, one, names), unit_numbers(one, names)) for one in units]
-        heads, rows = _filled(heads, rows)
+        heads, rows = filled(heads, rows)
         yield SheetTable(
             told["units"], heads, rows, [_key(told["unit_key"]), *_told(scenario, units, names)], tight=True
         )
@@ -46,7 +44,7 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
         notes = [_key(told["weapon_key"])]
         if any(weapon.antiair for _, weapon in weapons):
             notes.append(told["antiair"])
-        yield SheetTable(told["weapons"], *_filled(heads, rows), notes, tight=True)
+        yield SheetTable(told["weapons"], *filled(heads, rows), notes, tight=True)
     yield from _energy(scenario, [weapon for _, weapon in weapons], names)
     yield from _structures(scenario, names)
     yield from _rolls(scenario, names)
@@ -70,7 +68,7 @@ WEAPON = ("shots", "energy", "accuracy", "range", "countered", "arc", "moving")
 def unit_numbers(one: Profile, names: SheetNames) -> list[str]:
     """What stands on a profile."""
     told = words(names.lang)
-    guarded = told[one.countermeasures] if one.countermeasures else NONE
+    guarded = told[one.countermeasures] if one.countermeasures else NOTHING
     return [
         _inches(one.move, names),
         _number(one.armor),
@@ -133,7 +131,7 @@ def _energy(scenario: Scenario, weapons: Sequence[Weapon], names: SheetNames) ->
     rows = [
         SheetRow(
             told["armour_row"].format(number=armor),
-            [f"{score}+" if (score := damage_score(catalog, energy, armor)) else NONE for energy in energies],
+            [f"{score}+" if (score := damage_score(catalog, energy, armor)) else NOTHING for energy in energies],
         )
         for armor in sorted(filter(None, armors))
     ]
@@ -175,10 +173,10 @@ def structure_numbers(one: Structure, names: SheetNames) -> list[str]:
     """What stands in the table of structures, and how high it is."""
     unit, size = INCHES, one.size
     return [
-        names.common(names.title(size)) if size else NONE,
+        names.common(names.title(size)) if size else NOTHING,
         _number(one.armor),
         _number(size.damage if size else None),
-        f"{names.decimal(float(unit.told(one.feature.height)))}″" if one.feature.height else NONE,
+        f"{names.decimal(float(unit.told(one.feature.height)))}″" if one.feature.height else NOTHING,
         _number(size.fires if size else None),
         _number(one.holds),
     ]
@@ -229,19 +227,11 @@ def _roll(roll: Roll, names: SheetNames) -> SheetTable:
     return SheetTable(heading, [], rows)
 
 
-def _filled(heads: list[str], rows: list[SheetRow]) -> tuple[list[str], list[SheetRow]]:
-    """A table without the columns in which nothing stands."""
-    kept = [index for index in range(len(heads)) if any(row.figures[index] != NONE for row in rows)]
-    return [heads[index] for index in kept], [
-        row._replace(figures=[row.figures[index] for index in kept]) for row in rows
-    ]
-
-
 def _number(value: int | None) -> str:
-    return NONE if value is None else str(value)
+    return NOTHING if value is None else str(value)
 
 
-def _inches(value: float | None, names: SheetNames, none: str = NONE) -> str:
+def _inches(value: float | None, names: SheetNames, none: str = NOTHING) -> str:
     return none if value is None else f"{names.decimal(value)}″"
 
 

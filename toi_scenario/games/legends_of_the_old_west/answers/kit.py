@@ -8,7 +8,6 @@ from toi_scenario.games.legends_of_the_old_west.answers.box import laid
 from toi_scenario.games.legends_of_the_old_west.answers.kit_words import words as kit_words
 from toi_scenario.games.legends_of_the_old_west.answers.profiles import (
     AIRCRAFT,
-    NONE,
     PROFILE,
     VEHICLE,
     WEAPON,
@@ -25,7 +24,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.profiles import (
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.figures import has, number
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
-from toi_scenario.games.printed_answers import PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
+from toi_scenario.games.printed_answers import NOTHING, PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
@@ -126,7 +125,7 @@ def _figure(mine: Scenario, side: str, one: Profile, names: SheetNames) -> Print
     if far := one.piece.facts.get("command_radius"):
         texts.append(("", told["nerve_of"].format(far=names.decimal(far))))
     boxes = [(told[word], value) for word, value in zip(PROFILE, profile(one, names), strict=True)]
-    boxes = [(head, value) for head, value in boxes if value != NONE]
+    boxes = [(head, value) for head, value in boxes if value != NOTHING]
     return _card(side, title(one, names), kit_words(names.lang)["figure"], texts, boxes, one.piece, names)
 
 
@@ -137,7 +136,7 @@ def _machine(mine: Scenario, side: str, piece: Piece, names: SheetNames) -> Prin
     if columns is None:
         return _card(side, names.title(piece), kind, [_weapon(piece, names)], [], piece, names)
     boxes = [(told[word], value) for word, value in zip(columns, numbers(piece, columns, names), strict=True)]
-    boxes = [(head, value) for head, value in boxes if value != NONE]
+    boxes = [(head, value) for head, value in boxes if value != NOTHING]
     chosen = {one.name: one for unit in mine.units if piece in unit.pieces for one in unit.bears if one.kind != "mount"}
     fitted = {name for one in piece.facts.get("arms", ()) for name in one} if not chosen else set()
     armed = [*chosen.values(), *filter(None, (find(name, mine.catalog.pieces) for name in sorted(fitted)))]
@@ -150,7 +149,7 @@ def _weapon(piece: Piece, names: SheetNames) -> tuple[str, str]:
     """A weapon with its numbers."""
     told = words(names.lang)
     rows = [(told[word], value) for word, value in zip(WEAPON, numbers(piece, WEAPON, names), strict=True)]
-    rows = [(head, value) for head, value in rows if value != NONE]
+    rows = [(head, value) for head, value in rows if value != NOTHING]
     text = ", ".join(f"{head}\u00a0{value}" for head, value in rows)
     lead = f"{names.lead(names.title(piece))} "
     notes = " ".join(capital(note.removeprefix(lead)) for note in own_notes(piece, names))

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.figures import is_mounted
-from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable
+from toi_scenario.games.printed_answers import NOTHING, SheetNames, SheetRow, SheetTable, filled
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed
 
-NONE = "–"
 PROFILE = ("move", "shoot", "fight", "strength", "resistance", "attacks", "wounds", "nerve", "reputation", "luck")
 _ROLLS = ("shoot",)
 _GUNS = ("shell", "armour", "building")
@@ -31,7 +30,7 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
     told = words(names.lang)
     if figures := profiles(scenario):
         rows = [SheetRow(title(one, names), profile(one, names)) for one in figures]
-        heads, rows = _filled([told[word] for word in PROFILE], rows)
+        heads, rows = filled([told[word] for word in PROFILE], rows)
         notes = [_key(told["figure_key"]), *_issued(scenario, figures, names), *_leaders(figures, names)]
         yield SheetTable(told["figure_table"], heads, rows, notes, tight=True)
     for kind, pieces, columns, notes_of in (
@@ -41,8 +40,8 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
     ):
         if pieces:
             rows = [SheetRow(_row_title(scenario, one, names), numbers(one, columns, names)) for one in pieces]
-            rows = [row for row in rows if set(row.figures) != {NONE}]
-            heads, rows = _filled([told[word] for word in columns], rows)
+            rows = [row for row in rows if set(row.figures) != {NOTHING}]
+            heads, rows = filled([told[word] for word in columns], rows)
             yield SheetTable(told[kind], heads, rows, list(notes_of(pieces, names)), tight=True)
 
 
@@ -101,16 +100,8 @@ def numbers(piece: Piece, columns: Mapping[str, Callable[[Piece, SheetNames], st
     return [told(piece, names) for told in columns.values()]
 
 
-def _filled(heads: list[str], rows: list[SheetRow]) -> tuple[list[str], list[SheetRow]]:
-    """A table without the columns in which nothing stands."""
-    kept = [index for index in range(len(heads)) if any(row.figures[index] != NONE for row in rows)]
-    return [heads[index] for index in kept], [
-        row._replace(figures=[row.figures[index] for index in kept]) for row in rows
-    ]
-
-
 def _number(value: object, names: SheetNames, after: str = "") -> str:
-    return f"{names.decimal(value)}{after}" if isinstance(value, int | float) else NONE
+    return f"{names.decimal(value)}{after}" if isinstance(value, int | float) else NOTHING
 
 
 def _fact(word: str) -> Callable[[Piece, SheetNames], str]:
@@ -140,7 +131,7 @@ def _strength(piece: Piece, names: SheetNames) -> str:
 
 def _damage(piece: Piece, names: SheetNames) -> str:  # noqa: ARG001
     written = piece.facts.get("damage")
-    return "/".join(written) if isinstance(written, list) else NONE
+    return "/".join(written) if isinstance(written, list) else NOTHING
 
 
 def _template(piece: Piece, names: SheetNames) -> str:
@@ -150,24 +141,24 @@ def _template(piece: Piece, names: SheetNames) -> str:
 
 
 def _shots(piece: Piece, names: SheetNames) -> str:  # noqa: ARG001
-    return piece.facts.get("shots", NONE)
+    return piece.facts.get("shots", NOTHING)
 
 
 def _moving(piece: Piece, names: SheetNames) -> str:
-    return words(names.lang).get(piece.facts.get("moving", ""), NONE)
+    return words(names.lang).get(piece.facts.get("moving", ""), NOTHING)
 
 
 def _speed(piece: Piece, names: SheetNames) -> str:
     facts = piece.facts
     if "road" in facts:
         off = facts.get("cross_country")
-        return f"{names.decimal(facts['road'])}/{names.decimal(off) if off else NONE}"
+        return f"{names.decimal(facts['road'])}/{names.decimal(off) if off else NOTHING}"
     return _number(facts.get("move", facts.get("water")), names)
 
 
 def _crew(piece: Piece, names: SheetNames) -> str:  # noqa: ARG001
     crew = piece.facts.get("crew")
-    return "–".join(dict.fromkeys((str(crew["least"]), str(crew["most"])))) if crew else NONE
+    return "–".join(dict.fromkeys((str(crew["least"]), str(crew["most"])))) if crew else NOTHING
 
 
 WEAPON: Mapping[str, Callable[[Piece, SheetNames], str]] = {
