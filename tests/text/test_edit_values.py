@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support import random_edits
+from toi_scenario.finding import Set
 from toi_scenario.text.document import read
+from toi_scenario.text.edit import apply
 from toi_scenario.text.edit.plan import alike
 from toi_scenario.text.edit.spelling import below, on_a_line, quoted
 
@@ -35,3 +38,24 @@ def test_quotes_stand_only_where_needed(text: str, inside: bool) -> None:
     written = quoted(text, inside)
     assert text == read(f"[{written}]" if inside else f"k: {written}").data[0 if inside else "k"]
     assert [text] if text in ("half-track", "P1A.C2", "P2B@180") else [written] == [written]
+
+
+EXCHANGED = [
+    ("a:\n- x  # one\n- y\n", "a:\n- y\n- x  # one\n"),
+    ("a:\n- x  # one\n- {k: 1}  # two\n", "a:\n- {k: 1}  # two\n- x  # one\n"),
+    ("a:\n- {k: 2}  # one\n- {k: 1}\n", "a:\n- {k: 1}\n- {k: 2}  # one\n"),
+    ("a: [x, y]  # both\n", "a: [y, x]  # both\n"),
+    ("a:\n- 'x'\n- y\n", "a:\n- 'y'\n- x\n"),
+]
+
+
+@pytest.mark.parametrize(("text", "after"), EXCHANGED)
+def test_a_comment_goes_with_its_item(text: str, after: str) -> None:
+    """Where items of a list change places, what is said behind one stays behind it; a comment behind a list stays."""
+    one, other = read(text).data["a"]
+    assert after == apply(text, [Set(("a", 0), other), Set(("a", 1), one)])
+
+
+def test_a_comment_stays_where_only_one_item_changes() -> None:
+    """What is said behind an item is said of its place where it does not go to another."""
+    assert "a:\n- y  # one\n- y\n" == apply("a:\n- x  # one\n- y\n", [Set(("a", 0), "y")])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit.places import HEADER, Node, Places
-from toi_scenario.text.edit.plan import Plan
+from toi_scenario.text.edit.plan import Plan, Step, alike
 from toi_scenario.text.edit.spelling import WIDTH, below, block, on_a_line, quoted
 from toi_scenario.text.yaml_composer import Marks
 
@@ -63,7 +64,9 @@ class _Patches:
             yield from self.rewritten(node, plan.after(data), spot)
             return
         numbers = {key: number for number, key in enumerate(data)} if isinstance(data, dict) else range(len(data))
-        for step in (*plan.inner, *plan.new):
+        moved = {} if inside or isinstance(data, dict) else self._exchanged(plan, node, data)
+        yield from moved.values()
+        for step in (one for one in (*plan.inner, *plan.new) if one not in moved):
             number = numbers[step]  # type: ignore[index]
             child = node.children[step]
             anchor, missing = self.places.anchor(node, number, inside)
@@ -84,6 +87,27 @@ class _Patches:
         kept = [number for number in range(len(data)) if number not in doomed]
         yield from self._gone_inside(node, gone, kept) if inside else self._gone_outside(node, gone, kept)
         yield from self._added(plan, node, kept, inside)
+
+    def _exchanged(self, plan: Plan, node: Marks, data: list[Any]) -> dict[Step, Patch]:
+        """The patches on items that change places with each other, each on a line of its own: a comment behind one goes
+        with it."""
+        if plan.gone or plan.items:
+            return {}
+        after, lines = plan.after(data), dict[int, tuple[int, int, bool]]()
+        for step in map(int, (*plan.inner, *plan.new)):
+            child = node.children[step]
+            start, end = child.start if isinstance(child, Marks) else child[0], self.places.end(child)
+            stop = self.places.line_end(start)
+            if end <= stop:
+                lines[step] = start, stop, "#" in self.text[end:stop]
+        found: dict[Step, Patch] = {}
+        for one, other in combinations(lines, 2):
+            swapped = alike(after[one], data[other]) and alike(after[other], data[one])
+            if swapped and (lines[one][2] or lines[other][2]) and not {one, other} & found.keys():
+                for here, there in ((one, other), (other, one)):
+                    text = self.text[lines[there][0] : lines[there][1]]
+                    found[here] = Patch(lines[here][0], lines[here][1], text)
+        return found
 
     def rewritten(self, node: Node, value: object, spot: Spot) -> Iterator[Patch]:
         """The patches that write a value anew."""
