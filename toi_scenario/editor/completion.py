@@ -20,7 +20,7 @@ from toi_scenario.model.surfaces import celled
 from toi_scenario.model.surfaces.addresses import letters
 from toi_scenario.names import Asked
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, game_of, no_rule, rules_of
+from toi_scenario.pipeline import check, game_of, known_rules, no_rule, rules_of
 from toi_scenario.text.document import Document, read
 from toi_scenario.text.mended import mended
 from toi_scenario.text.schema_words import keys_at, values_at
@@ -50,9 +50,10 @@ class _Cursor(NamedTuple):
 
 
 def offers(
-    text: str, line: int, column: int, file: File, workspace: Workspace, last: Scenario | None = None
+    text: str, line: int, column: int, file: File, workspace: Workspace, last: Scenario | None = None, other: str = ""
 ) -> list[Offer]:
-    """What may stand at a line and column of a text; `last` is the last scenario that the text was."""
+    """What may stand at a line and column of a text; `last` is the last scenario that the text was, `other` the schema
+    of one that is none."""
     lines = text.split("\n")
     if not 1 <= line <= len(lines):
         return []
@@ -61,8 +62,26 @@ def offers(
     if cursor is None:  # it is within a text
         prose = _IN_PROSE.search(before)
         return list(_in_prose(prose, last, column)) if prose and last else []
-    words = at_path(cursor.document, cursor.path, cursor.on_key, file, workspace, last)
+    if other:
+        words = _by_schema(other, cursor)
+    else:
+        words = at_path(cursor.document, cursor.path, cursor.on_key, file, workspace, last)
     return [Offer(word, detail, cursor.start, cursor.stop) for word, detail in words.items()]
+
+
+def _by_schema(schema: str, cursor: _Cursor) -> dict[str, str]:
+    """What may stand in a manifest or a catalog: the words of its schema, and rules where they are named."""
+    data, path = cursor.document.data, cursor.path
+    if not cursor.on_key:
+        rules = schema == "pack" and path[0] in ("select", "ignore")
+        found = _rules() if rules else values_at(schema, data, path)
+        return found or keys_at(schema, data, path)
+    found = _rules() if (schema, path[:-1]) == ("pack", ("waive",)) else keys_at(schema, data, path[:-1])
+    return {word: told for word, told in found.items() if word not in _mapping(data, path[:-1])}
+
+
+def _rules() -> dict[str, str]:
+    return {name: _first(rule.__doc__) for name, rule in known_rules().items()}
 
 
 def _cursor(lines: list[str], line: int, before: str, after: str) -> _Cursor | None:

@@ -86,15 +86,21 @@ def renamed(source: Source, offset: int, new: str) -> Source:
 
 
 def told_here(
-    document: Document, scenario: Scenario | None, offset: int, found: tuple[Diagnostic, ...], view: MapView | None
+    document: Document,
+    scenario: Scenario | None,
+    offset: int,
+    found: tuple[Diagnostic, ...],
+    view: MapView | None,
+    other: str = "",
 ) -> str:
     """What there is to say of a place in the text, as Markdown: what is wrong there, the thing that is named, what the
-    format says of the word."""
+    format says of the word. `other` is the schema of what is no scenario."""
     path, on_key = document.path_at(offset)
     parts = [_explained(one) for one in found if _is_at(document, one, offset)]
     if scenario and (mention := mention_at(document, scenario, offset)):
         parts += _told(mention, scenario, view)
-    if scenario and (said := told_at(game(scenario.game).schema, document.data, path)):
+    schema = game(scenario.game).schema if scenario else other
+    if schema and (said := told_at(schema, document.data, path)):
         word = next((step for step in reversed(path) if isinstance(step, str)), "")
         parts.append(f"`{word}`: {said}" if on_key or not parts else said)
     return "\n\n---\n\n".join(dict.fromkeys(parts))

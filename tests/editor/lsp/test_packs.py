@@ -93,6 +93,26 @@ def test_boards_of_a_pack_are_found(pack: File) -> None:
     assert ((boards / "field.yaml").as_uri(), "field") == (home["uri"], covered(home, board))
 
 
+def test_manifests_and_catalogs_are_explained_and_completed(pack: File) -> None:
+    """Their words are explained and offered, and none of those of scenarios; rules stand where they are waived."""
+    client, text = opened(pack / "pack.yaml")
+    assert "`license`" in client.at("hover", text, "license:")["contents"]["value"]
+    catalog, written = opened(pack / "pieces.yaml")
+    assert "`activation`" in catalog.at("hover", written, "activation:")["contents"]["value"]
+    for one, typed, word in (
+        (client, f"{text}wa", "waive"),
+        (client, f"{text}waive: {{cr", "crowded-place"),
+        (client, f"{text}ignore: [cr", "crowded-place"),
+        (catalog, f"{written}  mine: {{kind: unit, ac", "activation"),
+    ):
+        one.write(typed)
+        line = typed.count("\n")
+        where = {"line": line, "character": len(typed.rpartition("\n")[2])}
+        offered = one.ask("textDocument/completion", textDocument={"uri": one.uri}, position=where)["items"]
+        labels = {item["label"] for item in offered}
+        assert (True, False) == (word in labels, "rounds" in labels), typed
+
+
 def test_a_manifest_leads_to_its_files(pack: File) -> None:
     """What a manifest lists is a click away."""
     client, text = opened(pack / "pack.yaml")

@@ -48,15 +48,27 @@ class Opened:
 
     @property
     def is_scenario(self) -> bool:
-        """Whether it is a scenario, or is to become one."""
-        return self.file.name != MANIFEST and is_scenario(self.text.encode("utf-8", "surrogatepass"))
+        """Whether it is a scenario, or is to become one; a catalog of a pack that cannot be read is still none."""
+        return self.file.name != MANIFEST and not self._is_read_by_pack and is_scenario(self._raw)
+
+    @property
+    def _raw(self) -> bytes:
+        return self.text.encode("utf-8", "surrogatepass")
+
+    @property
+    def _is_read_by_pack(self) -> bool:
+        return any(one.file == str(self.file) for one in self.workspace.pack_of(self.file).checked)
+
+    @property
+    def other(self) -> str:
+        """The schema of a manifest or a catalog; empty for a scenario."""
+        return "" if self.is_scenario else "pack" if self.file.name == MANIFEST else "catalog"
 
     @property
     def is_ours(self) -> bool:
         """Whether there is anything to say of it."""
-        raw = self.text.encode("utf-8", "surrogatepass")
-        known = any(one.file == str(self.file) for one in self.workspace.pack_of(self.file).checked)
-        return self.file.name == MANIFEST or is_scenario(raw) or known or holds_catalog(raw)
+        is_named = self.file.name == MANIFEST or self._is_read_by_pack
+        return is_named or is_scenario(self._raw) or holds_catalog(self._raw)
 
     def look(self, pausing: bool = True) -> Checked:
         """What is wrong with it now, all of it if its author is `pausing`."""

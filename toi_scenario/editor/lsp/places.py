@@ -25,7 +25,7 @@ def hover(texts: Texts, opened: Opened, asked: Asked) -> object:
     """What there is to say of a place."""
     here, scenario = at(texts, opened, asked), opened.scenario
     told = opened.checked.diagnostics if opened.checked else ()
-    said = told_here(here[0], scenario, here[1], told, opened.view) if here else ""
+    said = told_here(here[0], scenario, here[1], told, opened.view, opened.other) if here else ""
     return {"contents": {"kind": "markdown", "value": said}} if said else None
 
 
@@ -33,7 +33,7 @@ def completion(texts: Texts, opened: Opened, asked: Asked) -> object:
     """The words that may stand at a place."""
     lines = texts.lines(opened)
     line, column = lines.place(cast(Position, part_of(asked, "position")))
-    found = offers(opened.text, line, column, opened.file, texts.workspace, opened.last)
+    found = offers(opened.text, line, column, opened.file, texts.workspace, opened.last, opened.other)
     rows = [
         {
             "label": one.word,
