@@ -9,7 +9,7 @@ import {
   foldKeymap, highlightActiveLine, highlightActiveLineGutter, highlightSelectionMatches, indentOnInput,
   indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml, autocompletion, completionKeymap,
 } from "./vendor/codemirror.js"
-import {newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
+import {mark, newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
 import {on, state, tell} from "./state.js"
 import {t} from "./words.js"
 import {get} from "./wire.js"
@@ -111,8 +111,8 @@ function forth() {
   return true
 }
 
-/** Something is typed that the server does not know of. */
-const pending = () => Boolean(sent || later)
+/** Something is typed that the server does not know of, or is not in the text yet. */
+const pending = () => Boolean(sent || later || waiting.length)
 
 /** The edits that were typed, as of the server's text; they are on their way from now on. */
 function send() {
@@ -160,12 +160,15 @@ const waiting = [] // edits of the server that are not in the text yet
 /** Take the server's edits in, once the map that they belong to is seen: to lay out the text takes a while. */
 function takeIn(edits, mine) {
   waiting.push([edits, mine])
-  if (mine || document.hidden) settle()
-  else requestAnimationFrame(() => setTimeout(settle))
+  if (mine || document.hidden) return settle()
+  requestAnimationFrame(() => setTimeout(settle))
+  setTimeout(settle, 100) // where no frame is drawn
 }
 
 function settle() {
+  if (!waiting.length) return
   for (const [edits, mine] of waiting.splice(0)) apply(edits, mine)
+  mark()
 }
 
 /** Take the server's edits in, under what it does not know yet. */
