@@ -262,3 +262,10 @@ def test_a_table_without_width(width: str) -> None:
     told = found(changed(("table: {width: 120cm", f"table: {{width: {width}")))
     [(rule, message)] = told
     assert ("wrong-shape", True) == (rule, width in message), message
+
+
+@pytest.mark.parametrize("height", ["-3", "high"])
+def test_a_feature_without_height(height: str) -> None:
+    """What is no height, or below the table, is said to be so."""
+    [(rule, message)] = found(changed((HOUSE, HOUSE.replace("height: 10", f"height: {height}"))))
+    assert ("wrong-shape", True) == (rule, height in message), message
