@@ -22,6 +22,10 @@ def main() -> None:
         return
     # Commands make next to no cycles, so there is little for the collector to find, and much to look through.
     gc.set_threshold(100_000, 50, 50)
+    if sys.argv[1:] == ["lsp"] and sys.stdin is not None and sys.stdout is not None:  # an editor waits for its answer
+        from toi_scenario.editor.lsp.transport import over_stdio
+
+        over_stdio()
     from toi_scenario.cli import cli
 
     try:

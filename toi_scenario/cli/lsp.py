@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from typing import TextIO
 
 import click
 
-from toi_scenario.editor.lsp.greeting import Greeting
-from toi_scenario.editor.lsp.transport import Answering, serve
+from toi_scenario.editor.lsp.transport import over_stdio
 
 
 @click.command()
@@ -25,12 +22,4 @@ def command(log: TextIO | None) -> None:
       toi-scenario lsp
       toi-scenario lsp --log messages.txt
     """
-    serve(_server, sys.stdin.buffer, sys.stdout.buffer, log)
-    sys.stdout.buffer.flush()
-    os._exit(0)  # the thread that reads may still hold its stream
-
-
-def _server(greeting: Greeting) -> Answering:
-    from toi_scenario.editor.lsp.features import Server  # late: an editor waits for the first answer
-
-    return Server(greeting.encoding, greeting.able)
+    over_stdio(log)

@@ -191,14 +191,6 @@ def test_the_process_answers_and_ends(here: File) -> None:
     assert len(versions) <= 8
 
 
-@pytest.mark.parametrize("raw", [b"Content-Length: 9\r\n\r\n{", b"nothing\n", b"Content-Length: x\r\n\r\n", b""])
-def test_nonsense_ends_it_quietly(raw: bytes) -> None:
-    """What is no message ends the server, with nothing said."""
-    with started() as process:
-        out, err = process.communicate(raw, timeout=60)
-        assert (0, b"", b"") == (process.returncode, out, err)
-
-
 def test_what_is_new_elsewhere_waits_for_a_pause(client: Client) -> None:
     """While somebody writes a line, it does not disturb that a zone on another one is of no use for the moment; who
     pauses or saves is told."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from toi_scenario.authoring.file_change import Source, source_of
 from toi_scenario.authoring.fix_all import mend, mended
@@ -13,7 +12,7 @@ from toi_scenario.authoring.rename_nouns import TABLES, rename_noun
 from toi_scenario.editor.lsp.greeting import FIX_ALL, SELECT, Asked, part_of
 from toi_scenario.editor.lsp.opened import Opened
 from toi_scenario.editor.lsp.places import at, noun_here, same_here
-from toi_scenario.editor.lsp.positions import Lines, Position, Range
+from toi_scenario.editor.lsp.positions import Lines, Range, position_in, range_in
 from toi_scenario.editor.lsp.texts import Texts
 from toi_scenario.editor.names_here import mention_at, renamed
 from toi_scenario.editor.pack_places import home_of
@@ -36,7 +35,7 @@ def actions(texts: Texts, opened: Opened, asked: Asked) -> object:
     only = context.get("only")
     found: list[object] = []
     if _is_wanted("quickfix", only):
-        found += _of_lines(texts, opened, cast(Range, asked.get("range")))
+        found += _of_lines(texts, opened, range_in(asked))
     if _is_wanted(FIX_ALL, only) and (only or context.get("triggerKind") != _ON_ITS_OWN):
         found += _of_all(texts, opened, least=1 if only else 2)
     return found
@@ -115,7 +114,7 @@ def prepare_rename(texts: Texts, opened: Opened, asked: Asked) -> object:
     mention = mention_at(here[0], scenario, here[1]) if scenario else None
     if (mention is None or isinstance(mention.target, str)) and not _of_pack(texts, opened, here):
         return None
-    where = cast(Position, part_of(asked, "position"))
+    where = position_in(asked)
     ranges = [one for one in same_here(texts, opened, asked) if one["start"]["line"] == where["line"]]
     return next((one for one in ranges if one["end"]["character"] >= where["character"]), None)
 

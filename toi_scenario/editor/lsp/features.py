@@ -7,12 +7,13 @@ from pathlib import Path as File
 
 from toi_scenario.editor.lsp import changes, findings, hints, outline, places
 from toi_scenario.editor.lsp.greeting import SELECT, USUAL, Able, Asked, part_of
-from toi_scenario.editor.lsp.opened import Opened
+from toi_scenario.editor.lsp.opened import Opened, file_of
+from toi_scenario.editor.lsp.positions import Misasked, changed, text_in
 from toi_scenario.editor.lsp.texts import Texts
 from toi_scenario.editor.lsp.transport import Message
 from toi_scenario.finding import Refused
 
-_NOT_THERE, _REFUSED, _BROKEN = -32601, -32803, -32600
+_NOT_THERE, _REFUSED, _BROKEN, _MISASKED = -32601, -32803, -32600, -32602
 _ASKED: Mapping[str, Callable[[Texts, Opened, Asked], object]] = {
     "textDocument/hover": places.hover,
     "textDocument/completion": places.completion,
@@ -43,7 +44,10 @@ class Server:
         given = message.get("params")
         asked: Asked = given if isinstance(given, dict) else {}
         if "method" in message and "id" not in message:
-            return self._hear(str(method), asked)
+            try:
+                return self._hear(str(method), asked)
+            except Misasked as wrong:
+                return [_log(f"{method} was not heard: {wrong}")]
         if "method" not in message:
             return []  # an answer to what was sent, from which nothing follows
         if method == "shutdown":
@@ -60,6 +64,8 @@ class Server:
             return [{"id": id, "result": work(self.texts, opened, asked)}]
         except Refused as refused:
             return [_error(id, _REFUSED, str(refused))]
+        except Misasked as wrong:
+            return [_error(id, _MISASKED, str(wrong))]
 
     def rest(self) -> list[Message]:
         """What is found in the texts that have changed, once nothing more has come."""
@@ -77,21 +83,22 @@ class Server:
         if method == "initialized" and texts.able.watches:
             return [_WATCH]
         if method == "textDocument/didOpen" and uri.startswith(("file:", "untitled:")):
+            text = text_in(document)
             texts.opened[uri] = Opened(uri, texts.workspace)
-            self._write(uri, str(document.get("text", "")), document.get("version"))
+            self._write(uri, text, document.get("version"))
         elif method == "textDocument/didChange" and uri in texts.opened:
-            changes = asked.get("contentChanges")
-            if isinstance(changes, list) and changes and isinstance(changes[-1], dict):
-                self._write(uri, str(changes[-1].get("text", "")), document.get("version"))
+            text = changed(texts.opened[uri].text, asked.get("contentChanges"), texts.encoding)
+            self._write(uri, text, document.get("version"))
         elif method == "textDocument/didClose" and uri in texts.opened:
             texts.workspace.lift(texts.opened.pop(uri).file)
             self._look_at_all()
         elif method == "textDocument/didSave" and uri in texts.opened:
             self._saved(texts.opened[uri].file)
         elif method == "workspace/didChangeWatchedFiles":
-            changed = asked.get("changes")
-            for one in changed if isinstance(changed, list) else ():
-                self._saved(Opened(str(one.get("uri")), texts.workspace).file)
+            told = asked.get("changes")
+            for one in told if isinstance(told, list) else ():
+                if isinstance(one, dict):
+                    self._saved(file_of(str(one.get("uri"))))
         return []
 
     def _write(self, uri: str, text: str, version: object) -> None:
@@ -140,6 +147,10 @@ def _selected(asked: Asked) -> list[Message]:
     uri, selection = given
     shown = {"uri": uri, "takeFocus": True, "selection": selection}
     return [{"id": "select", "method": "window/showDocument", "params": shown}]
+
+
+def _log(said: str) -> Message:
+    return {"method": "window/logMessage", "params": {"type": 1, "message": f"toi-scenario: {said}"}}
 
 
 def _error(id: object, code: int, message: str) -> Message:

@@ -13,6 +13,7 @@ from toi_scenario.version import __version__
 Asked = Mapping[str, object]
 ENCODINGS = ("utf-8", "utf-16", "utf-32")  # of the columns that a client counts; one that says nothing counts UTF-16
 
+_MOST = 1 << 31  # number of a process
 FIX_ALL = "source.fixAll.toi-scenario"  # the kind of the change that mends a whole text
 SELECT = "toi-scenario.select"  # the command that selects a range
 
@@ -62,7 +63,7 @@ def greeted(asked: Asked) -> Greeting:
     encoding = wanted[0] if wanted else "utf-16"
     info = {"name": "toi-scenario", "version": __version__}
     result = {"capabilities": {"positionEncoding": encoding, **CAPABILITIES}, "serverInfo": info}
-    return Greeting(result, encoding, process if isinstance(process, int) else 0, _able(asked))
+    return Greeting(result, encoding, process if isinstance(process, int) and 0 < process < _MOST else 0, _able(asked))
 
 
 def _able(asked: Asked) -> Able:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import cast
 
 from toi_scenario.editor.lsp.greeting import Asked
 from toi_scenario.editor.lsp.opened import Opened
-from toi_scenario.editor.lsp.positions import Range
+from toi_scenario.editor.lsp.positions import range_in
 from toi_scenario.editor.lsp.texts import Texts
 from toi_scenario.finding import Path
 from toi_scenario.games.answers import answers_of
@@ -21,7 +20,7 @@ def hints(texts: Texts, opened: Opened, asked: Asked) -> object:
     document, scenario = opened.document, opened.understood
     if document is None or scenario is None:
         return []
-    wanted = cast(Range, asked.get("range"))
+    wanted = range_in(asked)
     first, last = wanted["start"]["line"] + 1, wanted["end"]["line"] + 1
     told: dict[tuple[int, int], str] = {}
     for path, said in _told(scenario):

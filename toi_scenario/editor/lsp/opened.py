@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cached_property
 from pathlib import Path as File
@@ -26,10 +27,7 @@ class Opened:
     """A text, what was found in it, and the last scenario that it was."""
 
     def __init__(self, uri: str, workspace: Workspace) -> None:
-        parts = urlsplit(uri)
-        path = unquote(parts.path)
-        drive = path[:1] == "/" and path[2:3] == ":"  # /C:/Users
-        self.file = File(path[1:] if drive else path) if parts.scheme == "file" else _untitled(path)
+        self.file = file_of(uri)
         self.uri, self.workspace = uri, workspace
         self.version: object = None
         self.text, self.marked = "", False
@@ -112,6 +110,28 @@ class Opened:
         return self.document.offset(*self.lines(encoding).place(position))
 
 
+def file_of(uri: str) -> File:
+    """The file that an editor calls so. A text that has never been saved, and one that no file can hold, has a name of
+    its own."""
+    try:
+        parts = urlsplit(uri)
+    except ValueError:  # no address is written so
+        return _untitled(uri)
+    path = unquote(parts.path, errors="surrogateescape")
+    if parts.scheme != "file" or not path or not _may_be_name(path):
+        return _untitled(path)
+    if path[:1] == "/" and path[2:3] == ":":  # /C:/Users
+        return File(path[1:])
+    return File(path if parts.netloc in ("", "localhost") else f"//{parts.netloc}{path}")
+
+
+def _may_be_name(path: str) -> bool:
+    try:
+        return b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
+
+
 def _untitled(name: str) -> File:
-    """What a text is called that has never been saved."""
-    return File(re.sub(r"[^\w-]", "-", name) or "untitled").with_suffix(".yaml")
+    """What a text is called that has no file."""
+    return File(re.sub(r"[^\w-]", "-", name)[:100] or "untitled").with_suffix(".yaml")

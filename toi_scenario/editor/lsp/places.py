@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from toi_scenario.editor.completion import offers
 from toi_scenario.editor.lsp.greeting import Asked, part_of
 from toi_scenario.editor.lsp.opened import Opened
-from toi_scenario.editor.lsp.positions import Position, Range
+from toi_scenario.editor.lsp.positions import Range, position_in
 from toi_scenario.editor.lsp.texts import Location, Texts
 from toi_scenario.editor.names_here import defined, mention_at, same, told_here
 from toi_scenario.editor.pack_places import Noun, file_named, home_of, noun_at, noun_of, places_of
@@ -17,7 +15,7 @@ from toi_scenario.text.document import Document
 
 def at(texts: Texts, opened: Opened, asked: Asked) -> tuple[Document, int] | None:
     """The text as it reads, and the offset that is asked about."""
-    position, document = cast(Position, part_of(asked, "position")), opened.document
+    position, document = position_in(asked), opened.document
     return (document, opened.offset(position, texts.encoding)) if document else None
 
 
@@ -32,7 +30,7 @@ def hover(texts: Texts, opened: Opened, asked: Asked) -> object:
 def completion(texts: Texts, opened: Opened, asked: Asked) -> object:
     """The words that may stand at a place."""
     lines = texts.lines(opened)
-    line, column = lines.place(cast(Position, part_of(asked, "position")))
+    line, column = lines.place(position_in(asked))
     found = offers(opened.text, line, column, opened.file, texts.workspace, opened.last, opened.other)
     rows = [
         {

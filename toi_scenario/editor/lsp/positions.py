@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
+from toi_scenario.editor.lsp.greeting import Asked, part_of
 from toi_scenario.editor.messages import Edit
+from toi_scenario.editor.text_edits import plain
 
 MARK = "\ufeff"  # the byte order mark, which some editors leave at the beginning of a text
 
@@ -29,6 +31,46 @@ class TextEdit(TypedDict):
 
     range: Range
     newText: str
+
+
+class Misasked(Exception):
+    """A message lacks what the protocol wants in it."""
+
+
+def position_in(asked: Asked, word: str = "position") -> Position:
+    """A position in a message."""
+    line, character = (part_of(asked, word).get(one) for one in ("line", "character"))
+    if not isinstance(line, int) or not isinstance(character, int):
+        raise Misasked(f"{word} needs a line and a character, both numbers")
+    return {"line": line, "character": character}
+
+
+def range_in(asked: Asked) -> Range:
+    """The range in a message."""
+    given = part_of(asked, "range")
+    return {"start": position_in(given, "start"), "end": position_in(given, "end")}
+
+
+def text_in(asked: Asked) -> str:
+    """The text in a message."""
+    text = asked.get("text")
+    if not isinstance(text, str):
+        raise Misasked("text is missing, or is no text")
+    return text
+
+
+def changed(text: str, changes: object, encoding: str) -> str:
+    """A text after changes: each is a whole new text, or one for a range, which some editors send all the same."""
+    if not isinstance(changes, list) or not all(isinstance(one, dict) for one in changes):
+        raise Misasked("contentChanges should be a list of changes")
+    for one in changes:
+        new = plain(text_in(one))
+        if one.get("range") is not None:
+            lines, given = Lines(text, encoding), range_in(one)
+            start, end = sorted((lines.offset(given["start"]), lines.offset(given["end"])))
+            new = text[:start] + new + text[end:]
+        text = new
+    return text
 
 
 def units(text: str, encoding: str) -> int:
@@ -62,6 +104,11 @@ class Lines:
                 return number + 1, column + 1
             left -= units(letter, self.encoding)
         return number + 1, len(line) + 1
+
+    def offset(self, position: Position) -> int:
+        """How many letters stand before what the client counts."""
+        line, column = self.place(position)
+        return sum(len(before) + 1 for before in self.lines[: line - 1]) + column - 1
 
     def range(self, start: Iterable[int], end: Iterable[int]) -> Range:
         """From one line and column to another."""

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
-from typing import BinaryIO, Protocol, TextIO
+from typing import BinaryIO, NoReturn, Protocol, TextIO
 
-from toi_scenario.editor.lsp.greeting import Greeting, greeted, part_of
+from toi_scenario.editor.lsp.greeting import Asked, Greeting, greeted, part_of
 
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
+_LONGEST = 1_000  # bytes of a line of a header
+_NOT_BEGUN, _CALLED_OFF = -32002, -32800
 _PAUSE = 0.7  # seconds without a message, after which nobody writes
 _LOOK = 5.0  # seconds between two looks whether whoever started this is still there
 
@@ -34,28 +38,41 @@ class Answering(Protocol):
         """What is sent once nothing has come for a while."""
 
 
+class Garbled(Exception):
+    """What came is no message, and nothing tells where the next one begins."""
+
+
 def messages(stream: BinaryIO, put: Callable[[Message | None], None]) -> None:
     """Hand on every message of a stream, and None at its end, or where it makes no sense any more."""
-    while (message := _message(stream)) is not None:
-        put(message)
+    try:
+        while (message := _message(stream)) is not None:
+            put(message)
+    except Garbled as garbled:
+        if sys.stderr is not None:
+            sys.stderr.write(f"toi-scenario lsp ends: {garbled}\n")
+            sys.stderr.flush()
     put(None)
 
 
 def _message(stream: BinaryIO) -> Message | None:
     length = -1
-    while (line := stream.readline(1_000)) not in (b"\r\n", b"\n"):
-        word, _, value = line.partition(b":")
-        if not line or not line.endswith(b"\n"):
-            return None
-        if word.strip().lower() == b"content-length" and value.strip().isdigit():
-            length = int(value)
+    while (line := stream.readline(_LONGEST)) not in (b"\r\n", b"\n"):
+        if not line.endswith(b"\n") and len(line) < _LONGEST:
+            return None  # the end
+        word, colon, value = line.partition(b":")
+        if not colon or not line.endswith(b"\n"):
+            raise Garbled("what came is no header of a message")
+        if word.strip().lower() == b"content-length":
+            length = int(value) if value.strip().isdigit() else -1
     if not 0 <= length <= MOST_BYTES:
-        return None
+        raise Garbled(f"a message should say that it has at most {MOST_BYTES} bytes")
     body = stream.read(length)
+    if len(body) < length:
+        return None
     try:
         found = json.loads(body)
     except (ValueError, RecursionError):
-        return {"id": None, "method": ""} if len(body) == length else None
+        found = None
     return found if isinstance(found, dict) else {"id": None, "method": ""}
 
 
@@ -63,9 +80,16 @@ def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryI
     """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns. A
     log gets every message, a line each."""
     waiting: Queue[Message | None] = Queue()
+    asked: set[object] = set()  # the requests that wait; one that is called off waits no more
 
     def put(message: Message | None) -> None:
         _note(log, "<", message)
+        id = _id(message)
+        if message is not None and message.get("method") == "$/cancelRequest":
+            asked.discard(_id(part_of(message, "params")))
+            return
+        if id is not None:
+            asked.add(id)
         waiting.put(message)
 
     def send(some: list[Message]) -> None:
@@ -77,6 +101,8 @@ def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryI
     while (first := waiting.get()) is not None and first.get("method") != "initialize":
         if first.get("method") == "exit":
             return
+        if "id" in first:
+            send([_refusal(first, _NOT_BEGUN, "initialize comes first")])
     if first is None:
         return
     greeting = greeted(part_of(first, "params"))
@@ -94,7 +120,35 @@ def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryI
                 message = _next(waiting, greeting.parent)
         if message is None or message.get("method") == "exit":
             return
-        send(server.take(message))
+        id = _id(message)
+        if id is not None and id not in asked:
+            send([_refusal(message, _CALLED_OFF, "it was called off")])
+        else:
+            asked.discard(id)
+            send(server.take(message))
+
+
+def _id(message: Asked | None) -> int | str | None:
+    """What a request is called, if it is called as it may be."""
+    id = message.get("id") if message is not None else None
+    return id if isinstance(id, int | str) else None
+
+
+def _refusal(message: Message, code: int, why: str) -> Message:
+    return {"id": message.get("id"), "error": {"code": code, "message": why}}
+
+
+def over_stdio(log: TextIO | None = None) -> NoReturn:
+    """Serve whoever started this process, and end it."""
+    with suppress(BrokenPipeError, KeyboardInterrupt):  # nobody listens any more
+        serve(_features, sys.stdin.buffer, sys.stdout.buffer, log)
+    os._exit(0)  # the thread that reads may still hold its stream
+
+
+def _features(greeting: Greeting) -> Answering:
+    from toi_scenario.editor.lsp.features import Server  # late: an editor waits for the first answer
+
+    return Server(greeting.encoding, greeting.able)
 
 
 def _next(waiting: Queue[Message | None], parent: int) -> Message | None:
