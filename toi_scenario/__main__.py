@@ -23,9 +23,9 @@ def main() -> None:
     # Commands make next to no cycles, so there is little for the collector to find, and much to look through.
     gc.set_threshold(100_000, 50, 50)
     if sys.argv[1:] == ["lsp"] and sys.stdin is not None and sys.stdout is not None:  # an editor waits for its answer
-        from toi_scenario.editor.lsp.transport import over_stdio
+        from toi_scenario.editor.lsp.stdio import over_stdio
 
-        over_stdio()
+        over_stdio(_say)
     from toi_scenario.cli import cli
 
     try:
@@ -42,6 +42,12 @@ def main() -> None:
         if sys.stderr is not None:
             sys.stderr.write(f"Error: the output cannot be written: {fault.strerror}\n")
         os._exit(1)  # what is left in the buffer has nowhere to go
+
+
+def _say(line: str) -> None:
+    if sys.stderr is not None:
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
 
 
 if __name__ == "__main__":

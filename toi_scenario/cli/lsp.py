@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TextIO
 
 import click
 
-from toi_scenario.editor.lsp.transport import over_stdio
+from toi_scenario.cli.shared.messages import say
+from toi_scenario.editor.lsp.stdio import over_stdio
 
 
 @click.command()
@@ -22,4 +24,4 @@ def command(log: TextIO | None) -> None:
       toi-scenario lsp
       toi-scenario lsp --log messages.txt
     """
-    over_stdio(log)
+    over_stdio(partial(say, err=True), log)

@@ -1,4 +1,4 @@
-"""Tests that no client, however odd, ends the language server with a traceback."""
+"""Tests that no client, however odd, ends the server with a traceback."""
 
 from __future__ import annotations
 

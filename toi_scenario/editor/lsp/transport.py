@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import json
 import os
-import sys
 from collections.abc import Callable
-from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
-from typing import BinaryIO, NoReturn, Protocol, TextIO
+from typing import BinaryIO, Protocol, TextIO
 
 from toi_scenario.editor.lsp.greeting import Asked, Greeting, greeted, part_of
 
@@ -42,15 +40,13 @@ class Garbled(Exception):
     """What came is no message, and nothing tells where the next one begins."""
 
 
-def messages(stream: BinaryIO, put: Callable[[Message | None], None]) -> None:
-    """Hand on every message of a stream, and None at its end, or where it makes no sense any more."""
+def messages(stream: BinaryIO, put: Callable[[Message | None], None], say: Callable[[str], object]) -> None:
+    """Hand on every message of a stream, and None at its end, or where it makes no sense any more, which is said."""
     try:
         while (message := _message(stream)) is not None:
             put(message)
     except Garbled as garbled:
-        if sys.stderr is not None:
-            sys.stderr.write(f"toi-scenario lsp ends: {garbled}\n")
-            sys.stderr.flush()
+        say(f"toi-scenario lsp ends: {garbled}")
     put(None)
 
 
@@ -76,7 +72,13 @@ def _message(stream: BinaryIO) -> Message | None:
     return found if isinstance(found, dict) else {"id": None, "method": ""}
 
 
-def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryIO, log: TextIO | None = None) -> None:
+def serve(
+    begun: Callable[[Greeting], Answering],
+    read: BinaryIO,
+    write: BinaryIO,
+    say: Callable[[str], object],
+    log: TextIO | None = None,
+) -> None:
     """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns. A
     log gets every message, a line each."""
     waiting: Queue[Message | None] = Queue()
@@ -97,7 +99,7 @@ def serve(begun: Callable[[Greeting], Answering], read: BinaryIO, write: BinaryI
             _note(log, ">", one)
         _send(write, some)
 
-    Thread(target=messages, args=(read, put), daemon=True).start()
+    Thread(target=messages, args=(read, put, say), daemon=True).start()
     while (first := waiting.get()) is not None and first.get("method") != "initialize":
         if first.get("method") == "exit":
             return
@@ -136,19 +138,6 @@ def _id(message: Asked | None) -> int | str | None:
 
 def _refusal(message: Message, code: int, why: str) -> Message:
     return {"id": message.get("id"), "error": {"code": code, "message": why}}
-
-
-def over_stdio(log: TextIO | None = None) -> NoReturn:
-    """Serve whoever started this process, and end it."""
-    with suppress(BrokenPipeError, KeyboardInterrupt):  # nobody listens any more
-        serve(_features, sys.stdin.buffer, sys.stdout.buffer, log)
-    os._exit(0)  # the thread that reads may still hold its stream
-
-
-def _features(greeting: Greeting) -> Answering:
-    from toi_scenario.editor.lsp.features import Server  # late: an editor waits for the first answer
-
-    return Server(greeting.encoding, greeting.able)
 
 
 def _next(waiting: Queue[Message | None], parent: int) -> Message | None:
