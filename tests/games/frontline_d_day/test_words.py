@@ -171,7 +171,7 @@ WRONG: list[tuple[str, str, str, str]] = [
         "board.cards",
         f"{CARDS} needs at least 9 entries, and has 2",
     ),
-    ("a card twice", 'board: {"1": stream, cards: random}\n', "board.1", 'board has no "1"'),
+    ("a card twice", 'board: {"1": stream, cards: random}\n', "board.1", '"1" is no word of board'),
     (
         "a soldier's card twice",
         (

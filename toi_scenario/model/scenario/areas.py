@@ -179,7 +179,8 @@ class Areas:
             return self._point(name, path)
         known = self._read.get(name)
         if known is None:
-            edge = plain(name) in EDGES and find(name, self.named) is None
+            left_out = bool(self.lookup.left_out.paths)  # it may be what defines the name
+            edge = plain(name) in EDGES and not left_out and find(name, self.named) is None
             if edge:
                 self.lookup.say(path, f"there is no {self.called} {name}", f"the edge is {{edge: {plain(name)}}}")
             entry = None if edge else self.lookup.noun(name, self.named, path, self.called)
