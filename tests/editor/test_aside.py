@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
+import signal
 import threading
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 from pathlib import Path as File
 
 import pytest
@@ -66,10 +69,21 @@ def asking(aside: Aside, raw: bytes, heard: list[object]) -> threading.Thread:
     return thread
 
 
+def stopped(aside: Aside) -> BaseProcess:
+    """Its process, which has started and then goes no further."""
+    others = multiprocessing.active_children()
+    aside.ask(Question("exposure", ORCHARD, ORCHARD.read_bytes()))
+    [worker] = [one for one in multiprocessing.active_children() if one not in others]
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGSTOP)
+    return worker
+
+
 def test_a_newer_question_ends_an_older_one(aside: Aside) -> None:
     """Whoever asked the older one is told so, and the newer one is answered."""
     heard: list[object] = []
-    thread = asking(aside, large().encode(), heard)
+    stopped(aside)
+    thread = asking(aside, ORCHARD.read_bytes(), heard)
     told: Told = aside.ask(Question("exposure", ORCHARD, ORCHARD.read_bytes()))
     thread.join(60)
     assert (["this was asked anew meanwhile"], True) == (heard, "lines" in told)
@@ -86,9 +100,9 @@ def test_the_same_question_is_answered_once(aside: Aside) -> None:
 
 def test_a_process_that_has_ended_is_started_anew(aside: Aside) -> None:
     """Whoever was waiting is told; the next one is answered."""
-    heard, others = list[object](), multiprocessing.active_children()
-    thread = asking(aside, large().encode(), heard)
-    [worker] = [one for one in multiprocessing.active_children() if one not in others]
+    heard: list[object] = []
+    worker = stopped(aside)
+    thread = asking(aside, ORCHARD.read_bytes(), heard)
     worker.kill()
     thread.join(60)
     assert ["the process that works this out has ended: ask once more"] == heard

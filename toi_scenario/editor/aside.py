@@ -69,7 +69,9 @@ class Aside:
             refused, told = "", {}
         with self._lock:
             wanted = self._asked is not None and self._asked[1] is answer
-            if wanted:
+            if wanted and not (refused or told):
+                self._end()
+            elif wanted:
                 self._asked = None
         if not (refused or told):
             refused = "the process that works this out has ended: ask once more" if wanted else ANEW
