@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from tests.editor.browser.conftest import NewPage
+from tests.support.browser_page import Page
 from tests.support.editor_runs import cell, editing, opened, saved
 from tests.support.paths import ROOT
 
@@ -33,11 +34,24 @@ def spoilt(value: object, key: str = "") -> object:
     return HOSTILE if isinstance(value, str) and (" " in value or key in ("en", "fr", "author", "title")) else value
 
 
+def every_chapter(page: Page) -> int:
+    """Show the form of each chapter that the text has or may have, if it can be read; how many there are."""
+    if not page.run("!!document.querySelector('#chapter')"):
+        return 0
+    chapters = page.run("[...document.querySelector('#chapter').options].map(one => one.value)")
+    for chapter in chapters:
+        page.fill("#chapter", chapter)
+        page.run("new Promise(resolve => setTimeout(resolve, 20))")
+        assert chapter == page.run("document.querySelector('#chapter').value")
+    return len(chapters)
+
+
 @pytest.mark.parametrize(
     "name",
     [
         *("tide-of-iron/orchard-crossing", "heroes-of-normandie/bunker-hill", "frontline-d-day/mill-by-night"),
         "legends-of-the-old-west/farm-by-the-stream",
+        "dropzone-commander/three-towers",
     ],
 )
 def test_no_text_of_a_scenario_runs(here: File, new_page: NewPage, name: str) -> None:
@@ -51,6 +65,7 @@ def test_no_text_of_a_scenario_runs(here: File, new_page: NewPage, name: str) ->
     data["unknown " + HOSTILE] = HOSTILE
     raw = yaml.safe_dump(data, allow_unicode=True, sort_keys=False)
     sound = spoilt(yaml.safe_load(file.read_text(encoding="utf-8")))
+    shown = 0
     for text in (raw, yaml.safe_dump(sound, allow_unicode=True, sort_keys=False)):
         file.write_text(text, encoding="utf-8")
         with editing(file) as server:
@@ -61,16 +76,19 @@ def test_no_text_of_a_scenario_runs(here: File, new_page: NewPage, name: str) ->
                     page.click(f"#found li:nth-child({number + 1}) .go")
             for tool in page.run("[...document.querySelectorAll('.tool')].map(one => one.dataset.tool)"):
                 page.click(f'[data-tool="{tool}"]')
-            for button in ("help", "forms", "print"):
+            for button in ("help", "view", "forms", "print", "record", "sight", "exposure", "reach"):
                 if page.run(f"!!document.querySelector('#do-{button}')"):
                     page.click(f"#do-{button}")
                     page.run("new Promise(resolve => setTimeout(resolve, 250))")
+                    if button == "forms":
+                        shown += every_chapter(page)
                     page.key("Escape")
             assert 0 == page.run(
                 "document.querySelectorAll('main script, dialog script, [onload], [onerror], main a').length"
             )
             here_only = re.compile(rf"(http://127\.0\.0\.1:{server.port}/|blob:|data:|about:)")
             assert [] == [url for url in page.requested if not here_only.match(url)]
+    assert shown > 10
 
 
 def test_the_token_leaves_no_trace(here: File, new_page: NewPage) -> None:
