@@ -20,7 +20,7 @@ const narrow = matchMedia("(max-width: 900px)")
 
 /** In a narrow window, one pane at a time; the tools stay with the map. */
 function makeTabs() {
-  const bar = document.createElement("nav")
+  const landmark = document.createElement("nav"), bar = document.createElement("div")
   bar.id = "tabs"
   bar.setAttribute("role", "tablist")
   bar.setAttribute("aria-label", t("panes"))
@@ -42,7 +42,8 @@ function makeTabs() {
     const chosen = /** @type {HTMLElement | null} */ (bar.querySelector("[aria-selected=true]"))
     chosen?.focus()
   })
-  room().before(bar)
+  landmark.append(bar)
+  room().before(landmark)
   showPane("middle")
 }
 
