@@ -7,13 +7,14 @@ be meant, and these are for what cannot be meant otherwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, Terrain, title
 from toi_scenario.model.scenario.printed_names import LANGUAGES, each_text
+from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import value
 
@@ -38,11 +39,16 @@ class Clause(NamedTuple):
     small: str
 
 
+def clauses_of(texts: Iterable[Prose]) -> Iterator[Clause]:
+    """The clauses of some texts, in their order."""
+    of_text = re.compile(_CLAUSE).findall
+    return (Clause(path, one, one.casefold()) for path, text in texts for one in of_text(text))
+
+
 @kept
 def every_clause(scenario: Scenario) -> tuple[Clause, ...]:
-    """The clauses of all texts, in their order."""
-    of_text = re.compile(_CLAUSE).findall
-    return tuple(Clause(path, one, one.casefold()) for path, text in scenario.texts for one in of_text(text))
+    """The clauses of all texts."""
+    return tuple(clauses_of(scenario.texts))
 
 
 def clauses_with(scenario: Scenario, stems: tuple[str, ...]) -> Iterator[Clause]:

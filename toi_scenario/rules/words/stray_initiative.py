@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import Clause, clauses_with, denies, mentions
+from toi_scenario.rules.plain_words import Clause, clauses_of, denies, mentions
 
 severity = Severity.WARNING
 READS = ("initiative", "sides", "special_rules", "victory")
@@ -47,8 +47,10 @@ _NOT_ALWAYS = r"""\b(?:if|when|once|after|then|until|unless|may|can|could|would|
 def check(scenario: Scenario) -> Iterator[Finding]:
     if scenario.initiative not in scenario.sides:
         return
-    for clause in clauses_with(scenario, _STEMS):
-        side = _first(scenario, clause) if clause.path[0] in READS else ""
+    of_play = ((one, one.text.casefold()) for one in scenario.texts if one.path[0] in READS)
+    texts = (one for one, small in of_play if any(stem in small for stem in _STEMS))
+    for clause in clauses_of(texts):
+        side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
             message = f"the text lets {side} play first, and the initiative is {scenario.initiative}'s"
             yield Finding(clause.path, message, "change the text, or `initiative:`", fragment=clause.text.strip())

@@ -45,7 +45,7 @@ from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.printed_names import each_text, in_words
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.ends_in_prose import PRIZE
-from toi_scenario.rules.plain_words import Clause, Mention, clauses_with, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
@@ -63,8 +63,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
     if not won.conditions:
         return
-    for clause in clauses_with(scenario, _STEMS):
-        if clause.path[:2] != ("victory", "text") or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
+    for clause in clauses_of(one for one in scenario.texts if one.path[:2] == ("victory", "text")):
+        wins = any(stem in clause.small for stem in _STEMS)
+        if not wins or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
             continue
         named = mentions(scenario, clause.text)
         winners = [one for one in named if re.search(_WINS, one.behind)]
