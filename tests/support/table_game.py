@@ -60,6 +60,7 @@ def play_on_a_table(folder: File, monkeypatch: pytest.MonkeyPatch) -> None:
         (folder / f"{name}.schema.json").write_text(text, encoding="utf-8")
     monkeypatch.setattr(schema, "folder", lambda: folder)
     monkeypatch.setitem(games.ALL, "skirmish", game)
+    games.game.cache_clear()  # which may know another game of this name
 
 
 def changed(*changes: tuple[str, str]) -> str:

@@ -45,5 +45,6 @@ def test_scattered(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game says how bad it is that a unit is scattered."""
     words = skirmish.GAME.words._replace(spread=lambda *_: Spread(2.4, severity=Severity.WARNING))
     monkeypatch.setitem(games.ALL, "skirmish", skirmish.GAME._replace(words=words))
+    games.game.cache_clear()
     found = check(SCENARIO).diagnostics
     assert {("scattered-unit", "warning")} == {(one.rule, str(one.severity)) for one in found}
