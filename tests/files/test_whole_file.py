@@ -206,19 +206,29 @@ write(Path(sys.argv[1]), b"new")
 """
 
 
+def _stopped_while_writing(process: subprocess.Popen[bytes], folder: File) -> list[File]:
+    """Stop a process that writes, at a moment at which a temporary file is there; returns that."""
+    while True:
+        while not list(folder.glob(".*.tmp")):
+            assert process.poll() is None
+        process.send_signal(signal.SIGSTOP)
+        os.waitpid(process.pid, os.WUNTRACED)  # a signal takes its time
+        if left := list(folder.glob(".*.tmp")):
+            return left
+        process.send_signal(signal.SIGCONT)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_what_a_kill_left_is_removed(file: File) -> None:
     """Temporary files of killed processes are removed by the next run, those of living ones are not."""
+    again = [sys.executable, "-c", _ONCE, str(file.with_name("b.yaml"))]
     with subprocess.Popen([sys.executable, "-c", _LOOP, str(file)], cwd=ROOT) as process:
-        while not list(file.parent.glob(".*.tmp")):
-            assert process.poll() is None
-        process.send_signal(signal.SIGSTOP)
-        left = list(file.parent.glob(".*.tmp"))
-        again = [sys.executable, "-c", _ONCE, str(file.with_name("b.yaml"))]
-        subprocess.run(again, cwd=ROOT, check=True)
-        assert left == list(file.parent.glob(".*.tmp"))
-        process.send_signal(signal.SIGKILL)
-        process.send_signal(signal.SIGCONT)
+        try:
+            left = _stopped_while_writing(process, file.parent)
+            subprocess.run(again, cwd=ROOT, check=True)
+            assert left == list(file.parent.glob(".*.tmp"))
+        finally:  # or nobody ever wakes it, and this test waits for its end
+            process.kill()
     subprocess.run(again, cwd=ROOT, check=True)
     assert [] == list(file.parent.glob(".*.tmp"))
 
