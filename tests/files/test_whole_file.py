@@ -213,7 +213,10 @@ def _stopped_while_writing(process: subprocess.Popen[bytes], folder: File) -> li
             assert process.poll() is None
         process.send_signal(signal.SIGSTOP)
         os.waitpid(process.pid, os.WUNTRACED)  # a signal takes its time
-        if left := list(folder.glob(".*.tmp")):
+        left = list(folder.glob(".*.tmp"))
+        if (
+            left and left[0].stat().st_size
+        ):  # before it has its lock, it may be taken for left behind, and is begun anew
             return left
         process.send_signal(signal.SIGCONT)
 
