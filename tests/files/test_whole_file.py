@@ -221,6 +221,20 @@ def _stopped_while_writing(process: subprocess.Popen[bytes], folder: File) -> li
         process.send_signal(signal.SIGCONT)
 
 
+def _is_free(folder: File) -> bool:
+    """Whether nobody has locked a folder."""
+    import fcntl  # which Windows has not
+
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    finally:
+        os.close(opened)
+    return True
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_what_a_kill_left_is_removed(file: File) -> None:
     """Temporary files of killed processes are removed by the next run, those of living ones are not."""

@@ -94,7 +94,7 @@ const WORDS = {
     selectFirst: "Choisissez d’abord des cases sur la carte.", nothingCopied: "Rien n’est encore copié : choisissez des cases et pressez Ctrl-C.",
     pasteHint: "En main : {}. Un clic ou Espace le pose, virgule et point le tournent, Échap termine.", turnedBy: "Tourné de {}°",
     offMap: "cela ne tient pas ici : {} cases seraient hors de la carte", pasted: "{} posé en {}", turnPiece: "Tourner ce qui est collé", turnFeature: "Tourner le décor qui a le focus",
-    turnLeft: "Tourner à gauche", turnRight: "Tourner à droite",
+    turnLeft: "Pivoter à gauche", turnRight: "Pivoter à droite",
     seesNothing: "Ce jeu n’a pas de ligne de vue.", ofFiles: "Fichiers de ce dossier", textPane: "Texte", mapPane: "Carte",
     conflict: "Le fichier a été changé ailleurs là où vous étiez à l’œuvre. La version d’autrui est montrée ; les deux sont gardées, et annuler rend la vôtre.",
     theirs: "Garder la leur", mine: "Reprendre la mienne", difference: "Montrer la différence",
