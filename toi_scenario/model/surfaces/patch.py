@@ -23,7 +23,7 @@ from shapely import (
 from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
-_MANY = 100  # patches
+_MANY = 100  # patches, or pieces of one
 
 
 class Patch:
@@ -37,6 +37,11 @@ class Patch:
         self.frame = frame  # of a rectangle: west, north, east and south
 
     def __and__(self, other: Patch, /) -> Patch:
+        if self.frame is not None and get_num_geometries(other.shape) > _MANY:
+            west, north, east, south = self.frame
+            left, low, right, high = other.shape.bounds
+            if west <= left and north <= low and right <= east and high <= south:
+                return other
         return _of(intersection(self.shape, other.shape, grid_size=GRID))
 
     def __or__(self, other: Patch, /) -> Patch:
