@@ -23,7 +23,8 @@ from shapely import (
 from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
-_MANY = 100  # patches, or pieces of one
+_MANY = 100  # patches
+_PIECES = 40  # of one, from which on it is not worked out what need not be
 
 
 class Patch:
@@ -37,7 +38,7 @@ class Patch:
         self.frame = frame  # of a rectangle: west, north, east and south
 
     def __and__(self, other: Patch, /) -> Patch:
-        if self.frame is not None and get_num_geometries(other.shape) > _MANY:
+        if self.frame is not None and get_num_geometries(other.shape) > _PIECES:
             west, north, east, south = self.frame
             left, low, right, high = other.shape.bounds
             if west <= left and north <= low and right <= east and high <= south:
