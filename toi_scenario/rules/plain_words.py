@@ -40,15 +40,17 @@ class Clause(NamedTuple):
 
 
 def clauses_of(texts: Iterable[Prose]) -> Iterator[Clause]:
-    """The clauses of some texts, in their order."""
+    """The clauses of some texts, in their order, as far as they are read."""
     of_text = re.compile(_CLAUSE).findall
-    return (Clause(path, one, one.casefold()) for path, text in texts for one in of_text(text))
+    parts = ((path, one[:_FAR]) for path, text in texts for one in of_text(text))
+    return (Clause(path, one, one.casefold()) for path, one in parts)
 
 
 @kept
 def every_clause(scenario: Scenario) -> tuple[Clause, ...]:
-    """The clauses of all texts."""
-    return tuple(clauses_of(scenario.texts))
+    """The clauses of all texts, whole."""
+    of_text = re.compile(_CLAUSE).findall
+    return tuple(Clause(path, one, one.casefold()) for path, text in scenario.texts for one in of_text(text))
 
 
 def clauses_with(scenario: Scenario, stems: tuple[str, ...]) -> Iterator[Clause]:
@@ -109,19 +111,30 @@ def called(scenario: Scenario, side: str) -> set[str]:
 
 
 class Mention(NamedTuple):
-    """Where a text names a side, and what stands before and behind."""
+    """Where a clause names a side, and what stands before and behind."""
 
     side: str
     before: str
     behind: str
 
 
-def mentions(scenario: Scenario, text: str) -> list[Mention]:
-    """Each place where a text names a side."""
+def mentions(scenario: Scenario, clause: Clause) -> list[Mention]:
+    """Each place where a clause names a side."""
+    sides, pattern = _sides_by_name(scenario)
+    if not any(name in clause.small for name in sides):
+        return []
+    text = clause.text
+    found = ((one, sides.get(one[1].casefold())) for one in re.finditer(pattern, text, re.IGNORECASE))
+    # A dotless i is an i to a pattern, and to nobody else.
+    return [Mention(side, text[: one.start()], text[one.end() :]) for one, side in found if side]
+
+
+@kept
+def _sides_by_name(scenario: Scenario) -> tuple[dict[str, str], str]:
+    """The sides by what texts may call them, and the pattern of all these names."""
     sides = {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
     names = "|".join(map(re.escape, sorted(sides, key=len, reverse=True)))
-    found = re.finditer(rf"(?i)\b({names})(?:e?s)?\b", text)
-    return [Mention(sides[one[1].casefold()], text[: one.start()], text[one.end() :]) for one in found]
+    return sides, rf"\b({names})(?:e?s)?\b"
 
 
 def _stem(word: str) -> str:

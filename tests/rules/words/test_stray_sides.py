@@ -59,6 +59,7 @@ The Germans win if the Americans do not hold the wood.
 The Germans win unless the Americans hold the wood.
 The Germans win initiative if they hold the wood.
 The Germans win if they hold the old mill and the wood.
+The Germans win if they hold the woodland at the end.
 Nobody wins by holding the wood.
 """
 ELSE = """
@@ -69,6 +70,7 @@ Sinon, les Américains gagnent.
 NOT_ELSE = """
 The Americans win if they hold the wood, otherwise the Germans win.
 Otherwise nobody wins.
+Otherwise the Amerıcan side wins.
 The Germans win if they hold the wood.
 Sinon, les Allemands l'emportent.
 """

@@ -60,6 +60,6 @@ def _first(scenario: Scenario, clause: Clause) -> str:
     """The side that a clause lets play first, always or at the start; empty if none."""
     if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE):
         return ""
-    named = mentions(scenario, clause.text)
+    named = mentions(scenario, clause)
     first = [one.side for one in named if re.search(_PLAYS_FIRST, one.behind, re.IGNORECASE | re.VERBOSE)]
     return first[0] if len({one.side for one in named}) == 1 and first else ""

@@ -44,12 +44,15 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.printed_names import each_text, in_words
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
+from toi_scenario.rules.names_in_prose import within_reach
 from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
 
+_TEXT = ("victory", "text")
 _STEMS = ("win", "won", "victor", "gagn", "emport")
 _OTHERWISE = (
     r"\b(?:otherwise|else|in (?:any|every) other case|in all other cases|sinon|autrement|dans tous les autres cas)"
@@ -63,11 +66,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
     if not won.conditions:
         return
-    for clause in clauses_of(one for one in scenario.texts if one.path[:2] == ("victory", "text")):
+    for clause in clauses_of(one for one in scenario.texts if one.path[:2] == _TEXT):
         wins = any(stem in clause.small for stem in _STEMS)
         if not wins or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
             continue
-        named = mentions(scenario, clause.text)
+        named = mentions(scenario, clause)
         winners = [one for one in named if re.search(_WINS, one.behind)]
         for one in winners:
             if message := _otherwise(scenario, one) or _by_holding(scenario, one, named, clause):
@@ -79,7 +82,7 @@ def _otherwise(scenario: Scenario, told: Mention) -> str:
     others = {one.winner for one in scenario.victory.conditions if one.otherwise}
     if told.side in others or not others or not re.search(_LED, told.before):
         return ""
-    return f"the text says that otherwise {told.side} wins, and the conditions say {' and '.join(sorted(others))}"
+    return f"the text says that otherwise {told.side} wins, and the conditions say {listed(sorted(others), 'and')}"
 
 
 def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause: Clause) -> str:
@@ -87,14 +90,22 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
     alone = all(one.side == told.side for one in named)
     if not alone or denies(clause.text) or not re.search(_HOLDS, told.behind) or re.search(_OTHERWISE, clause.small):
         return ""
-    goals = {goal.name for goal in scenario.objectives.values() if any(one in clause.small for one in _words(goal))}
+    letters = sum(len(one.text) for one in scenario.texts if one.path[:2] == _TEXT)
+    known = within_reach([*scenario.objectives.values()], letters)
+    goals = {goal.name for goal in known if any(_is_named(one, clause.small) for one in _words(goal))}
     conditions = scenario.victory.conditions
     own = [one for one in conditions if one.winner == told.side]
     plain = all(one.goals and not goals & {goal.name for goal in one.goals} for one in own)
     theirs = {one.winner for one in conditions if goals & {goal.name for goal in one.goals}}
     if not (own and plain and theirs and theirs <= scenario.sides.keys()):
         return ""
-    return f"the text lets {told.side} win by {' and '.join(sorted(goals))}, and the conditions let {theirs.pop()}"
+    by, others = listed(sorted(goals), "and"), listed(sorted(theirs), "and")
+    return f"the text lets {told.side} win by {by}, and the conditions let {others}"
+
+
+def _is_named(name: str, small: str) -> bool:
+    """Whether a name stands in a clause as a word."""
+    return name in small and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", small) is not None
 
 
 def _words(goal: Objective) -> list[str]:
