@@ -132,3 +132,11 @@ def test_nobody_loses_anything(file: File) -> None:
     while run("undo", str(file)).exit_code == 0:
         met.add(file.read_bytes())
     assert (before, True, set()) == (file.read_bytes(), len(theirs) > 5, theirs - met)
+
+
+def test_very_many_lines_are_one_change() -> None:
+    """Each with each would be compared for minutes; who changes them alone still has all of it."""
+    rest = "- a\n" * 20_000
+    before, mine = f"x\n{rest}x\n", f"y\n{rest}y\n"
+    assert mine == merged(before, mine, before)
+    assert None is merged(before, mine, before.replace("- a\n- a\n", "- a\n- b\n", 1))

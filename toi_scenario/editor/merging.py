@@ -9,6 +9,9 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from toi_scenario.editor.strokes import Text
+from toi_scenario.editor.while_typing import alike
+
+_MOST_COMPARED = 1_000_000  # pairs of lines; where more lines differ, they are one change
 
 
 class _Change(NamedTuple):
@@ -32,9 +35,14 @@ def merged(before: str, mine: str, theirs: str) -> str | None:
 
 def _changes(before: list[str], text: str) -> Iterator[_Change]:
     after = text.splitlines(keepends=True)
-    for tag, start, stop, first, last in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+    same, behind = alike(before, after)
+    some, others = before[same : len(before) - behind], after[same : len(after) - behind]
+    if len(some) * len(others) > _MOST_COMPARED:
+        yield _Change(same, same + len(some), tuple(others))
+        return
+    for tag, start, stop, first, last in SequenceMatcher(None, some, others, autojunk=False).get_opcodes():
         if tag != "equal":
-            yield _Change(start, stop, tuple(after[first:last]))
+            yield _Change(same + start, same + stop, tuple(others[first:last]))
 
 
 def difference(mine: str, theirs: str) -> list[str]:

@@ -7,7 +7,7 @@ other lines is told once it can be read, and its author pauses or goes on to ano
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -89,18 +89,18 @@ def _known(found: Iterable[Diagnostic], calm: Told, lines: tuple[str, ...], line
 def _is_typed(before: tuple[str, ...], after: tuple[str, ...]) -> bool:
     """Whether a text came about from another as by a key: on one line, or on one that was parted or joined, if at
     all."""
-    same, behind = _alike(before, after)
+    same, behind = alike(before, after)
     gone, came = len(before) - same - behind, len(after) - same - behind
     return before == after or (0 < gone <= 2 and 0 < came <= 2)
 
 
 def edited_line(before: tuple[str, ...], after: tuple[str, ...]) -> int:
     """The line that somebody wrote last, from 1: the last of those that differ."""
-    same, behind = _alike(before, after)
+    same, behind = alike(before, after)
     return min(max(same + 1, len(after) - behind), len(after))
 
 
-def _alike(before: tuple[str, ...], after: tuple[str, ...]) -> tuple[int, int]:
+def alike(before: Sequence[str], after: Sequence[str]) -> tuple[int, int]:
     """How many lines two texts share at their beginning, and at their end."""
     most = min(len(before), len(after))
     same = next((at for at in range(most) if before[at] != after[at]), most)
@@ -122,7 +122,7 @@ def _on_line(told: tuple[Diagnostic, ...], line: int, lines: tuple[str, ...]) ->
 
 def _still(before: Told, lines: tuple[str, ...]) -> list[Diagnostic]:
     """What was found before on lines that are as they were, where these are now."""
-    same, behind = _alike(before.lines, lines)
+    same, behind = alike(before.lines, lines)
     more, end = len(lines) - len(before.lines), len(before.lines) - behind
     found = []
     for one in (told._replace(fix=None, suggested=None) for told in before.found):  # which were for another text

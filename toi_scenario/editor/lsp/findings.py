@@ -17,7 +17,7 @@ from toi_scenario.text.document import Document
 from toi_scenario.text.schema import RULE as WRONG_SHAPE
 
 _SEVERITIES = {"error": 1, "warning": 2}
-_LINE = re.compile(r"\bline (\d+)\b")
+_LINE = re.compile(r"\bline (\d{1,9})\b")
 
 
 def rows(texts: Texts, opened: Opened, pausing: bool) -> list[dict[str, object]]:
@@ -88,7 +88,9 @@ def _named(one: Diagnostic, scenario: Scenario) -> Iterator[tuple[str, Path]]:
         *(("feature", name, feature.path) for name, feature in scenario.scenery.features.items()),
     ]
     for kind, name, path in every:
-        if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", one.message) and not _within(one.path, dotted(path)):
+        if name not in one.message or _within(one.path, dotted(path)):
+            continue
+        if re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", one.message):
             yield f"{kind} {name}", path
 
 
