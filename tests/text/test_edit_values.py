@@ -59,3 +59,12 @@ def test_a_comment_goes_with_its_item(text: str, after: str) -> None:
 def test_a_comment_stays_where_only_one_item_changes() -> None:
     """What is said behind an item is said of its place where it does not go to another."""
     assert "a:\n- y  # one\n- y\n" == apply("a:\n- x  # one\n- y\n", [Set(("a", 0), "y")])
+
+
+def test_comments_go_with_many_items_at_once() -> None:
+    """Of four thousand items, each changes places with its neighbour, and takes along what is said behind it."""
+    pairs = [(f"- a{number}  # {number}\n", f"- b{number}\n") for number in range(2_000)]
+    text = "a:\n" + "".join(one + other for one, other in pairs)
+    items = read(text).data["a"]
+    swapped = [Set(("a", index), items[index ^ 1]) for index in range(len(items))]
+    assert "a:\n" + "".join(other + one for one, other in pairs) == apply(text, swapped)

@@ -6,7 +6,7 @@ about the parts that are wrong.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
 from pathlib import Path as File
@@ -17,7 +17,6 @@ from toi_scenario.finding import Finding, Fix, Path, Set
 from toi_scenario.names import (
     MOST_FINDINGS,
     MOST_SUGGESTIONS,
-    did_you_mean,
     did_you_mean_either,
     listed,
     meant,
@@ -27,6 +26,7 @@ from toi_scenario.text.document import Document
 from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says, where_told
 from toi_scenario.text.schema_parts import Fits, Schema, fitting, referred
 from toi_scenario.text.shown_values import KINDS, in_a_line, json_text, kind_of, short
+from toi_scenario.text.twins import nearly_twice, repeated
 
 if TYPE_CHECKING:
     from jsonschema import ValidationError
@@ -195,9 +195,9 @@ def _say(
         case "maxLength" | "maxItems" | "maxProperties":
             unit = "characters" if error.validator == "maxLength" else "entries"
             message = f"{here} takes at most {wanted} {unit}, and has {len(value)}"
-            yield Finding(path, message, _twice(value) or described(error.schema), rule=RULE)
+            yield Finding(path, message, nearly_twice(value) or described(error.schema), rule=RULE)
         case "uniqueItems":
-            again = next(index for index, one in enumerate(value) if one in value[:index])
+            again = repeated(value)
             yield Finding((*path, again), f"{here} has {short(value[again])} twice", "once is enough", rule=RULE)
         case "pattern" if error.parent is None and "propertyNames" in error.absolute_schema_path:
             message = f"{short(value)} cannot be a name here"
@@ -207,14 +207,6 @@ def _say(
         case _:  # a schema that is just `false`: this word does not go with its neighbours
             message = f"{here} does not go with the words beside it"
             yield Finding(path, message, _nearest(error, name), rule=RULE, on_key=True)
-
-
-def _twice(value: object) -> str:
-    """Advice where the last entry is nearly called like another one."""
-    if not isinstance(value, Mapping) or not 1 < len(value) <= MOST_SUGGESTIONS:
-        return ""
-    *others, last = value
-    return did_you_mean(last, others)
 
 
 def _free(error: ValidationError, name: str) -> Schema:

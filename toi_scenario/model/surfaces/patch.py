@@ -24,7 +24,9 @@ from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
 _MANY = 100  # patches
-_PIECES = 40  # of one, from which on it is not worked out what need not be
+# From so many pieces on, what lies on a whole rectangle is not cut to it. Cut, the rings of few begin where they always
+# did, and pictures are the same bytes.
+_PIECES = 40
 
 
 class Patch:

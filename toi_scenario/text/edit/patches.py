@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict, deque
 from collections.abc import Iterator
-from itertools import combinations
 from typing import Any
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit.places import HEADER, Node, Places
-from toi_scenario.text.edit.plan import Plan, Step, alike
+from toi_scenario.text.edit.plan import Plan, Step
 from toi_scenario.text.edit.spelling import WIDTH, below, block, on_a_line, quoted
 from toi_scenario.text.yaml_composer import Marks
 
@@ -101,12 +101,17 @@ class _Patches:
             if end <= stop:
                 lines[step] = start, stop, "#" in self.text[end:stop]
         found: dict[Step, Patch] = {}
-        for one, other in combinations(lines, 2):
-            swapped = alike(after[one], data[other]) and alike(after[other], data[one])
-            if swapped and (lines[one][2] or lines[other][2]) and not {one, other} & found.keys():
-                for here, there in ((one, other), (other, one)):
-                    text = self.text[lines[there][0] : lines[there][1]]
-                    found[here] = Patch(lines[here][0], lines[here][1], text)
+        # Those seen so far by what they were and become; of two without a comment there is nothing to take along.
+        waiting: defaultdict[tuple[str, str, bool], deque[int]] = defaultdict(deque)
+        for one, (_, _, has_comment) in lines.items():
+            was, becomes = repr(data[one]), repr(after[one])
+            others = waiting[becomes, was, True] or (has_comment and waiting[becomes, was, False])
+            if not others:
+                waiting[was, becomes, has_comment].append(one)
+                continue
+            other = others.popleft()
+            for here, there in ((one, other), (other, one)):
+                found[here] = Patch(lines[here][0], lines[here][1], self.text[lines[there][0] : lines[there][1]])
         return found
 
     def rewritten(self, node: Node, value: object, spot: Spot) -> Iterator[Patch]:
