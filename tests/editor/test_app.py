@@ -74,6 +74,7 @@ def test_a_stale_revision(app: App) -> None:
         ("/api/do", {"wish": {**PAINT, "terrain": "wods"}}, "woods"),
         ("/api/do", {"wish": {**PAINT, "places": ["Z99"]}}, "Z99"),
         ("/api/do", {"wish": None}, "say what to do"),
+        ("/api/do", {"wish": {"action": "rename", "old": "\ud800", "new": "x"}}, "half a character"),
         ("/api/do", {"wish": {"action": "burn"}}, "there is no action"),
         ("/api/do", {"wish": PAINT, "rev": "x"}, "rev is a number"),
         ("/api/do", {"wish": PAINT, "rev": True}, "rev is a number"),

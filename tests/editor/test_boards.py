@@ -75,7 +75,7 @@ def test_a_board_is_told_as_it_is_written(packs: tuple[File, File]) -> None:
     [
         {"name": "5A", "columns": 7, "rows": 4},
         {"name": "5C", "columns": 8, "rows": 4},
-        {"name": "5C", "columns": True, "rows": 4},
+        {"name": "5C", "columns": 7, "rows": 4, "hex_mm": True},
         {"name": "5C", "columns": "7", "rows": 4},
         {"name": "5C", "columns": 7, "rows": 4, "hex_mm": 1e400},
         {"name": "../5C", "columns": 7, "rows": 4},
@@ -83,6 +83,8 @@ def test_a_board_is_told_as_it_is_written(packs: tuple[File, File]) -> None:
         {"name": "", "columns": 7, "rows": 4},
         {"name": "5C", "columns": 7, "rows": 4, "game": "frontline-d-day"},
         {"name": "5C", "columns": 7, "rows": 4, "game": "x"},
+        {"name": "5C", "columns": 7.5, "rows": 4},
+        {"name": "5C", "columns": 7, "rows": 4, "hex_mm": "57"},
         {"name": "5A", "action": "paint", "terrain": "marsh", "hexes": ["A1"]},
         {"name": "5A", "action": "paint", "terrain": "woods", "hexes": ["Z9"]},
         {"name": "5A", "action": "paint", "terrain": "woods", "hexes": [1]},

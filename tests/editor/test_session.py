@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from pathlib import Path as File
 
 import pytest
@@ -57,6 +58,13 @@ def test_the_palette_counts_what_is_left(here: File) -> None:
     _, after = left("officer")
     assert {"american", "german"} == {*before}
     assert before["american"] - 1 == after["american"]
+
+
+def test_a_command_is_told_as_a_shell_takes_it(file: File) -> None:
+    """Neither a space in the name of the file nor one in a value tears a command apart."""
+    spaced = file.rename(file.with_name("two words.yaml"))
+    done = Session(spaced).do(1, {"action": "set", "path": "title", "value": "Two words"})
+    assert ["toi-scenario", "set", str(spaced), "title", "Two words"] == shlex.split(done["command"])
 
 
 def test_a_stroke_leaves_what_the_command_leaves(file: File, here: File) -> None:

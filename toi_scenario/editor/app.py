@@ -141,6 +141,10 @@ class App:
 def _body(request: Request) -> Body:
     try:
         body = json.loads(request.body)
+        if b"\\u" in request.body:
+            json.dumps(body, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        raise Refused("half a character cannot be written") from None
     except (ValueError, RecursionError):
         raise Refused("that is no JSON") from None
     if not isinstance(body, dict):

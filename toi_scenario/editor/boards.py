@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path as File
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from toi_scenario import games
 from toi_scenario.authoring.board_record import (
@@ -78,9 +78,9 @@ def begun(folder: File, asked: Asked) -> dict[str, object]:
     start = beginning(there.workspace, _text(asked, "name").strip(), there.game, there.pack)
     columns, rows = asked.get("columns"), asked.get("rows")
     hex_mm = asked.get("hex_mm") or HEX_MM
-    if not (_within(columns, 99) and _within(rows, 99) and _within(hex_mm, 999)):
+    if not (_within(columns, 99) and _within(rows, 99) and _within(hex_mm, 999)) or columns % 1 or rows % 1:
         raise Refused("say how large its grid is: columns and rows from 1 to 99, and the size of a hex")
-    text = fresh(start, Grid(int(str(columns)), int(str(rows)), float(str(hex_mm))))
+    text = fresh(start, Grid(int(columns), int(rows), hex_mm))
     make(start.file.parent)
     write_new(start.file, text.encode())
     return board(folder, {**asked, "name": start.name})
@@ -155,8 +155,8 @@ def _sign(cell: tuple[int, str] | None, nouns: Catalog) -> str:
     return f"{level or ''}{'' if level and sign == '.' else sign}"
 
 
-def _within(value: object, most: int) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool) and 1 <= value <= most
+def _within(value: object, most: int) -> TypeGuard[float]:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 1 <= value <= most
 
 
 def _text(asked: Asked, word: str) -> str:

@@ -275,13 +275,12 @@ class Session:
             self._now = after
             self.rev += 1
             self._draw()
-        words = [one.partition(" ") for one in commands]
         return Done(
             rev=self.rev,
             edits=text_edits.between(before, self.text),
             **reports.differences(was, self._map),
             label=label,
-            command=" && ".join(f"toi-scenario {name} {self.file} {rest}".rstrip() for name, _, rest in words),
+            command=wishes.spelled(commands, self.file),
             refused=refused,
             broken=self._broken(),
             undo=self._labels.back(self._stroke.label if self.unsaved else ""),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path as File
 from typing import NamedTuple
 
 from toi_scenario.authoring.capitals import typed
@@ -94,6 +95,12 @@ def met(wish: Wish, read: Source) -> Met:
         refused += command.refused
         read = after
     return Met(read, labels, refused)
+
+
+def spelled(labels: Iterable[str], file: File) -> str:
+    """Commands as they are typed in a terminal."""
+    words = (label.partition(" ") for label in labels)
+    return " && ".join(f"toi-scenario {name} {shlex.quote(str(file))} {rest}".rstrip() for name, _, rest in words)
 
 
 def _parts(wish: Wish, read: Source) -> list[Wish]:
