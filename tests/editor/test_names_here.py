@@ -36,6 +36,19 @@ def test_a_name_is_found_wherever_it_stands(here: File) -> None:
     assert [] == same(read.document, scenario, TEXT.index("Two squads"))
 
 
+def test_a_text_that_speaks_of_many_names(here: File) -> None:
+    """Each is found where it stands, however it is spelt, and between others that mean nothing."""
+    spoken = "{zone:mill-yard}, {zone: Mill-Yard }, {zone:mill}, {side:american}, {round:1}"
+    text = f"{TEXT}special_rules: [{{title: Many, text: '{', '.join([spoken] * 1_000)}'}}]\n"
+    read = source_of(here / "a.yaml", text.encode(), Workspace())
+    scenario = read.checked.understood
+    assert scenario is not None
+    every = [at for at in range(len(text)) if text[at : at + 9].lower() == "mill-yard"]
+    assert 2_003 == len(every)
+    for at in (every[0], every[1_000], every[-1]):
+        assert [(one, one + 9) for one in every] == same(read.document, scenario, at + 4)
+
+
 def test_what_has_a_name_is_renamed_as_the_command_does(here: File) -> None:
     """Renaming from any place changes all of them; what a catalog named is refused."""
     read = opened(here)

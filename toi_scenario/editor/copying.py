@@ -6,6 +6,7 @@ a copy looks like what was copied. Ground that is clear is left out.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.editor import table_pieces
@@ -79,7 +80,10 @@ def _paths(scenario: Scenario, places: Mapping[Place, str]) -> Iterator[Entry]:
 
 def _runs(steps: set[tuple[Place, Place]]) -> Iterator[list[Place]]:
     """Ways that go each step once; a way begins where it has an end, if there is such a place."""
-    left = {place: {b if a == place else a for a, b in steps if place in (a, b)} for step in steps for place in step}
+    left: defaultdict[Place, set[Place]] = defaultdict(set)
+    for one, other in steps:
+        left[one].add(other)
+        left[other].add(one)
     while any(left.values()):
         ends = [place for place, others in left.items() if len(others) % 2]
         here = min(ends or [place for place, others in left.items() if others])

@@ -6,13 +6,14 @@ What a name stands for is what gate 3 has noted.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict, deque
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.authoring.file_change import Source, change
 from toi_scenario.authoring.rename import KINDS, rename
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.spoken import told_of
-from toi_scenario.finding import Diagnostic, Refused
+from toi_scenario.finding import Diagnostic, Path, Refused
 from toi_scenario.games import game
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.areas import PLACE
@@ -26,6 +27,7 @@ from toi_scenario.text.document import Document
 from toi_scenario.text.schema_words import told_at
 
 Stretch = tuple[int, int]
+_REFERENCE = re.compile(r"\{\s*\w+\s*:([^{}]*)\}")
 
 
 def mention_at(document: Document, scenario: Scenario, offset: int) -> Mention | None:
@@ -34,26 +36,35 @@ def mention_at(document: Document, scenario: Scenario, offset: int) -> Mention |
     here = [one for one in mentions_of(scenario) if one.path == path]
     if on_key or not any(one.start for one in here):
         return next((one for one in here if one.on_key == on_key), None)
-    return next((one for one in here if _holds(stretch_of(document, one, here), offset)), None)
+    found = stretches(document, here)
+    return next((one for one in here if found[one][0] <= offset <= found[one][1]), None)
 
 
-def _holds(stretch: Stretch, offset: int) -> bool:
-    return stretch[0] <= offset <= stretch[1]
+def stretches(document: Document, mentions: Iterable[Mention]) -> dict[Mention, Stretch]:
+    """Where names begin and end, as offsets; of a text, all that it speaks of, in their order."""
+    found: dict[Mention, Stretch] = {}
+    texts: dict[Path, defaultdict[str, deque[Stretch]]] = {}
+    for one in mentions:
+        if one.start:
+            if one.path not in texts:
+                texts[one.path] = _spoken_of(document, one.path)
+            alike = texts[one.path][one.name.casefold()]
+            found[one] = alike.popleft() if alike else document.value_offsets(one.path)
+        else:
+            start, end = document.offsets(one.path, one.on_key)
+            at = document.text.find(one.name, start, end)
+            found[one] = (start, end) if at < 0 else (at, at + len(one.name))
+    return found
 
 
-def stretch_of(document: Document, mention: Mention, every: list[Mention]) -> Stretch:
-    """Where a name begins and ends, as offsets; `every` are the mentions among which it is found."""
-    if mention.start:
-        before = sum(
-            one.path == mention.path and one.name == mention.name and 0 < one.start < mention.start for one in every
-        )
-        start, end = document.value_offsets(mention.path)
-        pattern = re.compile(rf"\{{\s*\w+\s*:\s*({re.escape(mention.name)})\s*\}}", re.IGNORECASE)
-        found = [one.span(1) for one in pattern.finditer(document.text, start, end)]
-        return found[before] if before < len(found) else (start, end)
-    start, end = document.offsets(mention.path, mention.on_key)
-    at = document.text.find(mention.name, start, end)
-    return (start, end) if at < 0 else (at, at + len(mention.name))
+def _spoken_of(document: Document, path: Path) -> defaultdict[str, deque[Stretch]]:
+    """Where each name stands that a text speaks of, as in {zone:orchard}."""
+    found: defaultdict[str, deque[Stretch]] = defaultdict(deque)
+    for reference in _REFERENCE.finditer(document.text, *document.value_offsets(path)):
+        name = reference[1].strip()
+        start = document.text.index(name, reference.start(1))
+        found[name.casefold()].append((start, start + len(name)))
+    return found
 
 
 def same(document: Document, scenario: Scenario, offset: int) -> list[Stretch]:
@@ -63,7 +74,8 @@ def same(document: Document, scenario: Scenario, offset: int) -> list[Stretch]:
         return []
     every = list(mentions_of(scenario))
     alike = [one for one in every if (one.kind, one.target) == (mention.kind, mention.target)]
-    return sorted({stretch_of(document, one, every) for one in alike})
+    found = stretches(document, every)
+    return sorted({found[one] for one in alike})
 
 
 def defined(document: Document, scenario: Scenario, offset: int) -> Stretch | None:
@@ -71,9 +83,8 @@ def defined(document: Document, scenario: Scenario, offset: int) -> Stretch | No
     mention = mention_at(document, scenario, offset)
     if mention is None or isinstance(mention.target, str):
         return None
-    every = list(mentions_of(scenario))
-    home = next((one for one in every if one.defines and one.target == mention.target), None)
-    return stretch_of(document, home, every) if home else document.offsets(mention.target, on_key=True)
+    home = next((one for one in mentions_of(scenario) if one.defines and one.target == mention.target), None)
+    return stretches(document, [home])[home] if home else document.offsets(mention.target, on_key=True)
 
 
 def renamed(source: Source, offset: int, new: str) -> Source:

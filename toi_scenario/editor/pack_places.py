@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path as File
 from typing import NamedTuple
 
-from toi_scenario.editor.names_here import stretch_of
+from toi_scenario.editor.names_here import stretches
 from toi_scenario.finding import Rejected, Span, part_at
 from toi_scenario.model.scenario.mentions import Mention, mentions_of, tables_of
 from toi_scenario.model.scenario.scenario import Scenario
@@ -74,11 +74,10 @@ def places_of(noun: Noun, file: File, workspace: Workspace) -> Iterator[Place]:
             if plain(str(like)) == plain(noun.name):
                 yield Place(catalog, document.span((noun.table, name, "like")))
     for scenario, document, other in _scenarios(file, workspace):
-        every = list(mentions_of(scenario))
-        for one in every:
+        for one, stretch in stretches(document, mentions_of(scenario)).items():
             known = noun_of(one, scenario)
             if known and known.table == noun.table and plain(known.name) == plain(noun.name):
-                yield Place(other, document.between(*stretch_of(document, one, every)))
+                yield Place(other, document.between(*stretch))
 
 
 def file_named(document: Document, offset: int, file: File, workspace: Workspace) -> Place | None:

@@ -17,7 +17,7 @@ from tests.support.editing import SHIPPED, copied
 from toi_scenario import games
 from toi_scenario.authoring.rename import KINDS
 from toi_scenario.editor.lsp.positions import units
-from toi_scenario.editor.names_here import stretch_of
+from toi_scenario.editor.names_here import stretches
 from toi_scenario.files import shipped_files
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.pipeline import GATES
@@ -66,11 +66,9 @@ def _of_their_own(client: Client, text: str) -> list[tuple[str, str, dict[str, i
     opened = client.server.texts.opened[client.uri]
     assert opened.document is not None
     assert opened.scenario is not None
-    every = list(mentions_of(opened.scenario))
     found = []
-    for one in every:
+    for one, (start, _) in stretches(opened.document, mentions_of(opened.scenario)).items():
         if not isinstance(one.target, str) and one.kind in KINDS:
-            start, _ = stretch_of(opened.document, one, every)
             line = text.count("\n", 0, start)
             place = {"line": line, "character": units(text[text.rfind("\n", 0, start) + 1 : start], "utf-16") + 1}
             found.append((one.kind, one.name, place))
