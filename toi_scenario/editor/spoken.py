@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from toi_scenario.authoring.on_tables import handle
@@ -100,6 +101,7 @@ def _unit(view: MapView, unit: Unit) -> str:
 def things(view: MapView) -> Things:
     """What the scenario has put on its map."""
     scenario = view.scenario
+    standing = Counter(unit.place for unit in scenario.units)
     return Things(
         zones=[
             ThingRow(
@@ -112,7 +114,12 @@ def things(view: MapView) -> Things:
             for goal in scenario.objectives.values()
         ],
         units=[
-            {"name": _called(scenario, unit), "label": _unit(view, unit), "side": unit.side, **_where(view, unit.place)}
+            {
+                "name": _called(scenario, unit, standing),
+                "label": _unit(view, unit),
+                "side": unit.side,
+                **_where(view, unit.place),
+            }
             for unit in scenario.units
         ],
         features=[_feature(view, one) for one in scenario.scenery.features.values()],
@@ -150,10 +157,10 @@ def _where(view: MapView, place: Place) -> ThingRow:
     return {"place": surface.address(place), "at": _point(view, place)}
 
 
-def _called(scenario: Scenario, unit: Unit) -> str:
-    """What `move` knows a unit by: its id, or its place if it stands there alone; empty where neither tells it."""
+def _called(scenario: Scenario, unit: Unit, standing: Counter[Place]) -> str:
+    """What `move` knows a unit by: its id, or its place if it stands there alone; empty where neither tells it.
+    `standing` says how many stand on each place."""
     if unit.id:
         return unit.id
-    here = [other for other in scenario.units if other.place == unit.place]
-    alone = len(here) == 1 and unit.place in scenario.surface.whole and not measured(scenario.surface)
+    alone = standing[unit.place] == 1 and unit.place in scenario.surface.whole and not measured(scenario.surface)
     return scenario.surface.address(unit.place) if alone else ""
