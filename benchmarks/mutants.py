@@ -43,7 +43,8 @@ class Group(NamedTuple):
 def _of_game(name: str, *answers: str) -> Group:
     """A game's rules, forces, movement, sight and combat; of its answers those that reckon, and do not only tell."""
     folders = ("*", "rules/*/*", "movement/*", "combat/*", *(f"answers/{one}" for one in answers))
-    return Group(tuple(f"games/{name}/{one}.py" for one in folders), ("tests/rules", f"tests/games/{name}"))
+    tests = ("tests/rules", f"tests/games/{name}", "tests/drawing/answers")
+    return Group(tuple(f"games/{name}/{one}.py" for one in folders), tests)
 
 
 TABLES = (
@@ -67,7 +68,13 @@ GROUPS = {
             *(f"games/tide_of_iron/answers/{name}.py" for name in ("exposure", "los", "reach", "threat")),
             *(f"model/surfaces/{name}.py" for name in ("addresses", "boards", "hexes", "lanes", "lines", "squares")),
         ),
-        ("tests/games/tide_of_iron", "tests/model/surfaces", "tests/drawing/answers", "tests/test_another_surface.py"),
+        (
+            "tests/games/tide_of_iron",
+            "tests/rules",
+            "tests/model/surfaces",
+            "tests/drawing/answers",
+            "tests/test_another_surface.py",
+        ),
     ),
     "tables": Group(
         (
@@ -78,12 +85,14 @@ GROUPS = {
             "tests/model",
             "tests/games/legends_of_the_old_west",
             "tests/games/dropzone_commander",
+            "tests/authoring",
+            "tests/drawing/table",
             "tests/test_a_free_table.py",
         ),
     ),
     "gates": Group(
         ("text/*.py", "model/catalog/*.py", "model/scenario/*.py", "pipeline.py", "names.py"),
-        ("tests/text", "tests/model", "tests/rules", "tests/packs", "tests/games/test_a_made_up_game.py"),
+        tuple(f"tests/{folder}" for folder in "text model rules games packs report authoring cli".split()),
     ),
     "edits": Group(
         ("text/edit/*.py", "authoring/**/*.py", "files/*.py"),
@@ -148,10 +157,17 @@ def question(known: CoverageData, tree: File, fault: Fault) -> Question:
     own += dict.fromkeys(test for part, test in BESIDE.items() if part in f"/{fault.module.as_posix()}")
     by_chance = random.Random(stem)
 
+    folders = {"tests", *fault.module.parts[:-1]}
+
     def ordered(names: set[str]) -> list[str]:
+        """The tests of the module first, then those of its folder."""
         listed = sorted(names)
         by_chance.shuffle(listed)
-        return sorted(listed, key=lambda name: f"test_{stem}.py" not in name and stem.replace("_", "-") not in name)
+        its = (f"test_{stem}.py", stem.replace("_", "-"))
+        return sorted(
+            listed,
+            key=lambda name: -len(folders) if any(word in name for word in its) else -len(folders & {*name.split("/")}),
+        )
 
     first, others = ordered(here), ordered(near)[:NEAR]
     return Question(

@@ -1,6 +1,6 @@
 """Tests that findings point at what is written, and that fixes mend.
 
-The scenarios are those of `test_where_rules_point`: bad examples of rules, and cases of the rulebook.
+The scenarios are those of `test_where_rules_point`: bad examples of rules, cases of the rulebook, broken statements.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import Counter
 
 import pytest
 
-from tests.rules.test_where_rules_point import texts
+from tests.rules.test_where_rules_point import BROKEN, broken, texts
 from tests.support.examples import IN_PACK
 from toi_scenario import games
 from toi_scenario.model.scenario.gate import build
@@ -19,7 +19,7 @@ from toi_scenario.text.edit.suggestions import patches_for
 
 # A side that bears the name of its nation need not say it: the finding then stands at the side.
 IMPLIED = ("nation",)
-EVERY = [pytest.param(text, id=name) for name, text in texts()]
+EVERY = [pytest.param(text, id=name) for name, text in (*texts(), *(one for game in BROKEN for one in broken(game)))]
 
 
 @pytest.mark.parametrize("text", EVERY)

@@ -117,4 +117,4 @@ def _anybody(scenario: Scenario, goal: Objective) -> Need:
     sides = scenario.sides.values()
     takers = tuple(side.name for side in sides if goal.owner in ("", "neutral", side.name, side.nation))
     why = "points" if goal.points else ""
-    return Need(takers, frozenset((goal.place,)), 1, scenario.last_round, (*goal.path, "at"), goal, why)
+    return Need(takers, frozenset((goal.place,)), 1, scenario.last_round, goal.at, goal, why)

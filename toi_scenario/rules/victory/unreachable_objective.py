@@ -93,7 +93,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         told.add((need.places, need.sides))
         way = standing_in(scenario).way(scenario, need)
         help = f"{way}, give the side units that can go there, or ask for another place"
-        path = (*need.goal.path, "at") if need.goal else need.path
+        path = need.goal.at if need.goal else need.path
         doubt = not need.why or scenario.speaks_of(".") or scenario.victory_speaks_of(MOVEMENT)
         yield Finding(path, _message(scenario, need, len(rounds)), help, Severity.WARNING if doubt else None)
 
