@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -9,16 +10,21 @@ from functools import cache
 import pytest
 
 from tests.support.drawn_marks import words
-from tests.support.examples import SHIPPED, shipped_one
+from tests.support.examples import SHIPPED, SHIPPED_PACKS, shipped_one
+from tests.support.png_and_pdf import text_of
 from tests.support.sheet_text import said, sheet
-from toi_scenario import Scenario
+from toi_scenario import Scenario, games
 from toi_scenario.drawing.marks.lettering import CUT
 from toi_scenario.drawing.marks.page import Page
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.print.kit import kit_for
-from toi_scenario.drawing.render import copy_of
+from toi_scenario.drawing.publish import release
+from toi_scenario.drawing.render import PrintOptions, copy_of, pages
+from toi_scenario.files import shipped_files
 from toi_scenario.games.answers import answers_of
 
+# Parts of a side that need no name: letters as soldiers spell them, and shades, which the catalog calls.
+CALLED = {"alpha", "bravo", "charlie", "delta", "light", "dark"}
 EACH = pytest.mark.parametrize("name", SHIPPED)
 IN_BOTH = pytest.mark.parametrize("lang", ["en", "fr"])
 
@@ -36,21 +42,34 @@ STUMBLES = {
 
 
 def handed_out(scenario: Scenario, lang: str) -> Iterator[Page]:
-    """The sheet and the kit of a scenario, and each side's copies of them."""
+    """The sheet and the kit of a scenario, and each side's copies of them; its map, and how that is built."""
     copies = [copy_of(scenario, side, lang) for side in scenario.sides] if answers_of(scenario, "copy") else []
     for one in (scenario, *copies):
         yield from sheet(one, lang=lang)
         kit = kit_for(one, COLOR, lang, "a4", assumed=False)
         yield from (*kit.boards, *kit.pieces, *kit.cards)
+        yield from pages(one, PrintOptions(lang=lang))
+    if scenario.tiles or scenario.facts["board"].get("overlays"):  # all else lies in one piece, or in a row
+        yield from pages(scenario, PrintOptions(lang=lang, steps=True))
 
 
 @cache
 def printed(name: str, lang: str) -> tuple[list[str], list[str]]:
-    """The running text of each sheet, and every single label of all that is handed out."""
+    """The running text of each page, legends of maps with it, and every single label of all that is handed out."""
     scenario = shipped_one(name)
     drawn = list(handed_out(scenario, lang))
     running = [said([page]) for page in drawn]
     return running, [text for page in drawn for text in words(page)]
+
+
+def bound(game: str, lang: str) -> tuple[list[str], str]:
+    """The cover and the contents of the booklet of a shipped pack, and its gallery without tags."""
+    folder = shipped_files.folder() / game
+    made = list(release.drawn(folder, SHIPPED_PACKS, release.files(folder, SHIPPED_PACKS), "a4", lang, 1))
+    built = release.contents(folder, SHIPPED_PACKS, made, "a4")
+    sheets = sum(one.part.pages for one in made if one.part)
+    page = re.sub(r"(?s)<style>.*?</style>|<[^>]*>", " ", built[release.GALLERY].decode())
+    return text_of(built[release.BOOKLET])[:-sheets], html.unescape(page)
 
 
 def stumbles(text: str, lang: str) -> list[str]:
@@ -64,6 +83,31 @@ def test_nobody_stumbles(name: str, lang: str) -> None:
     """No data, nothing said twice in a breath, no wrong number, and no word that only the other language has."""
     running, _ = printed(name, lang)
     assert [] == [found for text in running for found in stumbles(text, lang)]
+
+
+@pytest.mark.parametrize("game", games.ALL)
+@IN_BOTH
+def test_nobody_stumbles_in_a_booklet(game: str, lang: str) -> None:
+    """The same holds for the first pages of a booklet, and for the gallery beside it."""
+    first, gallery = bound(game, lang)
+    assert 2 == len(first)
+    assert [] == [found for text in (*first, gallery) for found in stumbles(text.replace("\ufffe", "-"), lang)]
+
+
+@EACH
+def test_every_name_is_in_both_languages(name: str) -> None:
+    """Whatever is printed by a name of the author's has one in each language."""
+    scenario = shipped_one(name)
+    written = {one.name: one.facts.get("name") for one in scenario.zones.values()}
+    written |= {one.name: one.facts.get("name") for one in scenario.objectives.values()}
+    written |= {one.name: one.facts.get("name") for one in scenario.scenery.features.values()}
+    written |= {one.id: one.facts.get("name") for one in scenario.units if one.id}
+    for side in scenario.sides.values():
+        for word in scenario.words.divided.values():
+            for id, part in side.facts.get(word, {}).items():
+                called = part.get("name") if isinstance(part, dict) else None
+                written |= {id: called} if called or id not in CALLED else {}
+    assert [] == [id for id, one in written.items() if not isinstance(one, dict) or one.keys() != {"en", "fr"}]
 
 
 @EACH

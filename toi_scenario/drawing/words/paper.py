@@ -73,7 +73,7 @@ PHRASES: Mapping[str, Mapping[str, str]] = {
         "at": "Page",
         "any": "peu importe",
         "at_most": "{} au plus",
-        "booklet": "Toutes les fiches en un livret",
+        "booklet": "Toutes les fiches dans un seul livret",
         "one": "Un scénario pour {games}",
         "several": "{number} scénarios pour {games}",
     },

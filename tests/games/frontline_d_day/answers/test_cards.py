@@ -8,7 +8,7 @@ from tests.support.lanes import lane
 from toi_scenario.games.frontline_d_day.answers.cards import face
 
 TEXTS = {
-    "open-ground": ("en", "Draw an action card when your led section advances into or out of this card."),
+    "open-ground": ("en", "Draw an action card when your section with a leader advances into or out of this card."),
     "scattered-trees": ("fr", "Pour entrer, défaussez une carte d'action ou placez un coup au moral"),
     "burned-out-buildings": ("en", "No section enters or leaves in the opponent's turn."),
     "stream": ("fr", "Compte pour 2 cartes pour qui la tient."),

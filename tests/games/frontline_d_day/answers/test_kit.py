@@ -41,7 +41,7 @@ def test_every_soldier_has_a_card() -> None:
     assert (2, 1) == (fronts.count("Rifle"), fronts.count("Sergeant"))
     assert [True] * 4 == [word in fronts for word in ("0–1", "Aimed", "Cover", "Leader")]
     rest = [text for page in others for text in page]
-    assert (2, True) == (rest.count("Rally"), "the Americans" in rest)
+    assert (2, True) == (rest.count("Rally"), "The Americans" in rest)
 
 
 def test_counters_of_a_lane() -> None:

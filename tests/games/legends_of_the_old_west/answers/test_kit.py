@@ -27,13 +27,13 @@ def test_a_card_for_each_profile_and_machine() -> None:
     assert (("M", "15"), ("Sh", "4+"), ("Fi", "4")) == nco.numbers[:3]
     assert (("Lu", "1"), "The Americans") == (nco.numbers[-1], nco.back)
     told = [text.replace("\u00a0", " ") for _, text in nco.texts]
-    assert "Submachine-gun: Range 20.5 + 15, St 3, Damage 1, Template 20.5 f, Shots 3D6." == told[0]
+    assert "Submachine-gun: range 20.5 + 15, St 3, damage 1, template 20.5 f, shots 3D6." == told[0]
     assert ["Issued: pistol or revolver.", "Lends its nerve within 15 cm."] == told[2:]
     [(_, gun)] = cards["american", "Light tank"].texts
-    assert "Light gun, under 75 mm: Range\u00a010–∞, St\u00a03/4/7, Damage\u00a01/1D3, Template\u00a07.5." == gun
+    assert "Light gun, under 75 mm: range\u00a010–∞, St\u00a03/4/7, damage\u00a01/1D3, template\u00a07.5." == gun
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "Shield: Saves on 6+."), ("fr", "Bouclier : Sauvegarde sur 6+.")])
+@pytest.mark.parametrize(("lang", "told"), [("en", "Shield: saves on 6+."), ("fr", "Bouclier : sauvegarde sur 6+.")])
 def test_no_name_twice(lang: str, told: str) -> None:
     """What is said of a thing alone stands behind its name, without that name again."""
     ford = "legends-of-the-old-west-ford-of-the-red-river"

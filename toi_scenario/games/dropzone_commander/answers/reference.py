@@ -85,7 +85,7 @@ def _told(scenario: Scenario, units: Sequence[Profile], names: SheetNames) -> It
     told, known = words(names.lang), coherencies(scenario.catalog)
     for name, coherency in known.items():
         if alike := [names.common(title(scenario, one, names)) for one in units if one.coherency == name]:
-            how = told["coherency"].format(coherency=names.common(names.title(coherency)))
+            how = capital(told["coherency"].format(coherency=names.common(names.title(coherency))))
             yield f"{names.lead(how)} {', '.join(alike)}."
     for one in units:
         if one.carries:

@@ -28,8 +28,8 @@ from toi_scenario.model.surfaces import Place
 MOST_SHIELDS = 3
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "draws": "Draw {} action cards when your led section advances into or out of this card.",
-        "draws_one": "Draw an action card when your led section advances into or out of this card.",
+        "draws": "Draw {} action cards when your section with a leader advances into or out of this card.",
+        "draws_one": "Draw an action card when your section with a leader advances into or out of this card.",
         "firepower": "A section in this card has {} more firepower.",
         "unknown_firepower": "A section in this card gains firepower; nobody has recorded how much.",
         "toll": "To enter, discard {0} action cards or put {0} hits on the morale of the section.",

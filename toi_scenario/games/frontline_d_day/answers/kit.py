@@ -130,7 +130,7 @@ def _card(scenario: Scenario, names: SheetNames, side: str, piece: Piece, number
         ),
         piece,
         table=(("", *bands(scenario.catalog, len(table[0]) - 1)), *table) if table else (),
-        back=str(names.who(side)),
+        back=capital(str(names.who(side))),
     )
 
 
@@ -143,7 +143,7 @@ def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[st
     facts = card(piece)
     arms = [f"{names.lead(told['weapon'])} {weapon(facts.weapon, names)}"] if facts.weapon else []
     if facts.ammunition:
-        arms.append(f"{names.lead(told['ammunition'])} {ammunition(scenario.catalog, facts.ammunition, names)}")
+        arms.append(f"{names.lead(told['ammunition'])} {names.common(ammunition(scenario.catalog, facts.ammunition, names))}")
     if arms:
         yield "", "\n".join(arms)
     for ability in abilities_of(scenario.catalog, piece):

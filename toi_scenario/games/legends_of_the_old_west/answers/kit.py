@@ -150,10 +150,12 @@ def _weapon(piece: Piece, names: SheetNames) -> tuple[str, str]:
     told = words(names.lang)
     rows = [(told[word], value) for word, value in zip(WEAPON, numbers(piece, WEAPON, names), strict=True)]
     rows = [(head, value) for head, value in rows if value != NOTHING]
-    text = ", ".join(f"{head}\u00a0{value}" for head, value in rows)
+    # Abbreviations stay as their key writes them.
+    numbered = (f"{head if len(head) < 4 else names.common(head)}\u00a0{value}" for head, value in rows)
     lead = f"{names.lead(names.title(piece))} "
-    notes = " ".join(capital(note.removeprefix(lead)) for note in own_notes(piece, names))
-    return "", f"{lead}{f'{text}. {notes}'.strip() if text else notes}"
+    notes = [note.removeprefix(lead) for note in own_notes(piece, names)]
+    text = f"{', '.join(numbered)}." if rows else notes.pop(0) if notes else ""
+    return "", " ".join([f"{lead}{text}".strip(), *map(capital, notes)])
 
 
 def _card(

@@ -23,7 +23,7 @@ _KINDS = ("vehicle", "figure", "specialization", "token", "base")
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "key": "Mv movement, Ar armor, Tr squads in it, Inf/Veh firepower/range at infantry/vehicles, Sup suppressive",
+        "key": "Mv movement, Ar armour, Tr squads in it, Inf/Veh firepower/range at infantry/vehicles, Sup suppressive",
         "movement": "Mv {}",
         "armor": "Ar {}",
         "transport": "Tr {}",
