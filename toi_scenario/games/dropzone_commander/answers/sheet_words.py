@@ -138,8 +138,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "aircraft": "{number} aéronef|{number} aéronefs",
         "table": "Énergie contre armure",
         "armour_row": "Armure {number}",
-        "table_note": "Chaque colonne est une énergie d'arme, chaque nombre le jet qui endommage\u00a0; –\u00a0: aucun. "
-        "Dans une structure, l'infanterie voit son armure augmentée de {better}.",
+        "table_note": "Chaque colonne est une énergie d'arme, chaque nombre le jet qui endommage\u00a0; –\u00a0: "
+        "aucun. Dans une structure, l'infanterie voit son armure augmentée de {better}.",
         "structures": "Structures",
         "size": "Taille",
         "height": "Hauteur",

@@ -143,7 +143,8 @@ def _texts(scenario: Scenario, names: SheetNames, piece: Piece, told: Mapping[st
     facts = card(piece)
     arms = [f"{names.lead(told['weapon'])} {weapon(facts.weapon, names)}"] if facts.weapon else []
     if facts.ammunition:
-        arms.append(f"{names.lead(told['ammunition'])} {names.common(ammunition(scenario.catalog, facts.ammunition, names))}")
+        loaded = names.common(ammunition(scenario.catalog, facts.ammunition, names))
+        arms.append(f"{names.lead(told['ammunition'])} {loaded}")
     if arms:
         yield "", "\n".join(arms)
     for ability in abilities_of(scenario.catalog, piece):
