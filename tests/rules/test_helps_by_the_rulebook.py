@@ -24,6 +24,14 @@ HELPS = {
         "cramped-zone",
         "give vehicles an area of their own: `deploy: {vehicles: …}`",
     ),
+    "vehicles that have an area of their own already": (
+        (
+            "sides:\n  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}\n"
+            "  german: {actions: 3, vehicles: {tiger: 1}, deploy: {vehicles: [F2]}}\n"
+        ),
+        "cramped-zone",
+        "take in ground where a vehicle can stand",
+    ),
     "a plural": (
         "board: {layout: [[P1A]], overlays: [{terrain: bosquets, at: C3}]}\n",
         "unknown-name",

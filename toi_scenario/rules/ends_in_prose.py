@@ -31,6 +31,14 @@ _WINS_THEN = rf"\s*,?\s*(?:is\s+the\s+|est\s+le\s+|l['’])?{_WINS}"
 _PLAY = r"^\W*(?:(?:the\s+)?players\s+play|play|on\s+joue|les\s+joueurs\s+jouent|jouez)\s+(?:exactly\s+|just\s+|exactement\s+)?$"
 _PLAYED = r"\s+(?:(?:are|will\s+be)\s+played|sont\s+joués|se\s+jouent)\b"
 
+GAME = r"\b(?:game|scenario|battle|partie|scénario|bataille|jeu)\b"
+_ENDS = r"(?:ends?|is\s+over|finishes|s'achève|se\s+termine|finit|prend\s+fin|est\s+(?:finie?|terminée?))"
+_AT = r"(?:at\s+the\s+end\s+of|after|with|à\s+la\s+fin\s+du|après\s+le|avec\s+le)(?:\s+the)?\s+$"
+_ENDS_WITH = rf"{GAME}\s+{_ENDS}\s+{_AT}"
+_AT_ITS_END = rf"\b{_AT}"
+_THEN_ENDS = rf"\s*,?\s*(?:the\s+|la\s+|le\s+)?{GAME}\s+{_ENDS}\s*(?:[,.;]|$)"
+_IS_LAST = r"\s*,?\s*(?:(?:which\s+)?(?:is\s+)?the\s+(?:last|final)|(?:est\s+)?le\s+dernier)(?:\s+round)?\s*(?:[,.)]|$)"
+
 # Words by which a text speaks of something later, or of more that may happen.
 _MORE_TO_COME = r"""\{round | \b(at\s+once|immediate\w*|each|every|any|from|end\s+of\s+the\s+game|game's\s+end|games?\s+ends?|last|final
     |points?|first|then|also|later|already|until|minor|major|earl\w+|or\s+at|aussitôt|immédiat\w*|chaque|tout\w*|partie
@@ -49,6 +57,17 @@ def its_end(said: Spoken) -> tuple[int, int] | None:
     else:
         tail, lead = re.match(_OF_PLAY, behind, _FLAGS), re.search(_END_OF, before, _FLAGS)
     return (lead.start(), tail.end() if tail else 0) if lead else None
+
+
+def ends_the_game(said: Spoken) -> bool:
+    """Whether a sentence says that the game ends with a round, or calls it the last."""
+    if re.match(_IS_LAST, said.behind, _FLAGS):
+        return True
+    if not said.before.rstrip().casefold().endswith(("of", "after", "with", "the", "du", "le")):
+        return False
+    if re.search(_ENDS_WITH, said.before, _FLAGS):
+        return True
+    return bool(re.match(_THEN_ENDS, said.behind, _FLAGS) and re.search(_AT_ITS_END, said.before, _FLAGS))
 
 
 def all_is_played(said: Spoken) -> bool:

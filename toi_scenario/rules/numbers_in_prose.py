@@ -23,11 +23,16 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 # What may stand between the numbers of "rounds 7, 8 and 9", and what between a number and its word.
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
-COUNTED = {"action", "order", "directive"}  # what a side has a number of, and no time
+# What a side has a number of, and no time.
+COUNTED = {"action", "order", "directive", "command point", "strategy card"}
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
 _ORDINAL = r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)"
+_SEVERAL_WORDS = (
+    ("ommand", "command point", r"(?i)\b(?:command[ \n]points?|points?[ \n]de[ \n]commandement)\b"),
+    ("trat", "strategy card", r"(?i)\b(?:strategy[ \n]cards?|cartes?[ \n]stratégie)\b"),
+)
 _IN_BRACKETS = r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]"
 _NO_NUMBER_BEHIND = r"[\d%°]|[.,:]\d"
 _NEAR = 40  # the most letters that a number before its word takes
@@ -40,7 +45,7 @@ _MARKS = (APART, ". ", ".\n", "! ", "!\n", "? ", "?\n", "; ", ";\n")
 class Spoken(NamedTuple):
     """Numbers beside a word such as "round" in a text, and how they are meant."""
 
-    unit: str  # round, turn, tour, action, order or directive
+    unit: str  # round, turn, tour, or one of those counted
     # name (round 6), count (6 rounds), single (1 round), joined (6-round), ordinal (the 6th round), last (the 6th and last)
     way: str
     numbers: tuple[int, ...]
@@ -138,7 +143,7 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
 
 
 def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
-    """Where the words for rounds, turns, tours, actions, orders and directives stand. A word is searched for without its first letter,
+    """Where the words stand for rounds, turns and tours, and for what is counted. A word is searched for without its first letter,
     which may be a capital: that is quickest."""
     for part, unit, lead in (
         ("ound", "round", "rR"),
@@ -159,3 +164,7 @@ def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
             end += plural
             if not text[end : end + 1].isalnum() and text[end : end + 1] != "}":
                 yield unit, start, end, plural
+    for part, unit, written in _SEVERAL_WORDS:
+        if part in text:
+            for found in re.finditer(written, text):
+                yield unit, found.start(), found.end(), True

@@ -134,7 +134,7 @@ def _sides_by_name(scenario: Scenario) -> tuple[dict[str, str], str]:
     """The sides by what texts may call them, and the pattern of all these names."""
     sides = {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
     names = "|".join(map(re.escape, sorted(sides, key=len, reverse=True)))
-    return sides, rf"\b({names})(?:e?s)?\b"
+    return sides, rf"(?:\{{side:)?\b({names})(?:e?s)?\b\}}?"
 
 
 def _stem(word: str) -> str:

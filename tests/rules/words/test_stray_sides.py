@@ -33,6 +33,13 @@ Germans begin with the initiative
 Les Allemands jouent en premier.
 Les Allemands commencent la partie.
 Les Allemands ont l'initiative au début.
+The Germans begin.
+The Germans start the game with the initiative token.
+The {side:german} player plays first.
+{side:german} have the initiative at the start.
+The initiative belongs to the Germans.
+L'initiative est aux Allemands au début.
+L'initiative appartient au joueur allemand.
 """
 NOT_FIRST = """
 The Americans play first.
@@ -46,11 +53,27 @@ The first German squad begins in the wood.
 The Americans let the Germans play first.
 Les Allemands ont l'initiative au round 3.
 Les Allemands commencent avec trois cartes.
+The Germans play first in every round in which they hold the wood.
+The Germans play first as long as they hold the wood.
+The initiative belongs to the Germans who hold the wood.
+The Germans begin in the wood.
+The Germans start in the first row.
+The {side:american} player plays first.
+"""
+STORY = SPECIAL.replace("x\nspecial_rules:\n  - text: |\n      ", "x\nbackground: |\n  ")
+FIRST_IN_A_STORY = """
+The Germans play first.
+Le joueur allemand joue en premier.
+"""
+ONLY_A_STORY = """
+In June the Germans have the initiative.
+The Germans begin.
 """
 WINS = """
 The Americans win if they hold the old mill.
 The Germans win if they hold the wood at the end.
 The German player wins by holding the wood.
+{side:german} win if they hold {objective:wood}.
 Les Allemands gagnent s'ils tiennent wood.
 """
 NOT_WINS = """
@@ -66,6 +89,7 @@ ELSE = """
 The Americans win if they hold the wood, otherwise the Americans win.
 Otherwise the American player wins.
 Sinon, les Américains gagnent.
+Otherwise {side:american} win.
 """
 NOT_ELSE = """
 The Americans win if they hold the wood, otherwise the Germans win.
@@ -84,10 +108,26 @@ def each(*texts: tuple[str, str, bool]) -> list[tuple[str, str, bool]]:
     return [(start, line, wrong) for start, lines, wrong in texts for line in lines.strip().splitlines()]
 
 
-@pytest.mark.parametrize(("start", "line", "wrong"), each((SPECIAL, FIRST, True), (SPECIAL, NOT_FIRST, False)))
+@pytest.mark.parametrize(
+    ("start", "line", "wrong"),
+    each(
+        (SPECIAL, FIRST, True),
+        (SPECIAL, NOT_FIRST, False),
+        (STORY, FIRST_IN_A_STORY, True),
+        (STORY, ONLY_A_STORY, False),
+    ),
+)
 def test_who_plays_first(start: str, line: str, wrong: bool) -> None:
     """A text that lets the other side play first is told in whichever words; one that may mean otherwise is not."""
     assert rules_found(start + line + "\n") == ({"stray-initiative"} if wrong else set())
+
+
+def test_a_drawn_initiative() -> None:
+    """Where the initiative is drawn, a text that gives it to a side is wrong, whichever it is."""
+    drawn = SCENARIO.replace("initiative: american", "initiative: random\nsetup_first: german")
+    found = check(drawn + SPECIAL + "The Americans play first.\n").diagnostics
+    told = ["the text lets american play first, and the initiative is random"]
+    assert told == [one.message for one in found if one.rule == "stray-initiative"]
 
 
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ GAME = Game(
         sought={"operations card": "operation", "depth of streams": "depth"},
         dealt={"decks": ("deck", "deck"), "operations": ("card", "operations card")},
         boxes=("base", "practice"),
+        counts={"action": ("actions", None), "command point": ("command", 0), "strategy card": ("cards", 0)},
         foreign="what it captured goes into a division of its own with `pieces_of: {nation}`",
         several=("squad",),
         bodies=("base", "vehicle"),

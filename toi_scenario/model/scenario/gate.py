@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.scenario.build import GameParts
 
 # What is read where the scenario should say something and does not, or has been left out.
-_BLANK = {"title": "", "rounds": 1, "initiative": "random", "board": {"layout": []}, "sides": {}, "victory": {}}
+_BLANK = {"title": "", "initiative": "random", "board": {"layout": []}, "sides": {}, "victory": {}}
 # Words that decide which pieces a force or unit may have: without them there is no saying what is wrong with it.
 _DECISIVE = ("nation", "pieces_of", "division")
 

@@ -27,9 +27,10 @@ def price_of(scenario: Scenario, side: str) -> int | None:
 
 
 def price_of_enemy(scenario: Scenario, side: str) -> tuple[str, int | None]:
-    """The other side, and what it costs."""
+    """The other side, and what it costs; where nothing of it is written, its player chooses, and spends all he may."""
     enemy = next(name for name in scenario.sides if name != side)
-    return enemy, price_of(scenario, enemy)
+    chosen = not any(one.side == enemy for one in scenario.units)
+    return enemy, allowed(scenario, enemy) if chosen else price_of(scenario, enemy)
 
 
 def allowed(scenario: Scenario, side: str) -> int | None:

@@ -2,7 +2,8 @@
 
 The scenario names the side that holds the initiative at the start, and a text of play gives it to the other: one of the
 two was changed and the other forgotten, and two players read two games. Mend the text or `initiative:`. Understood in
-English and French. Silent where the text speaks of some round, or of a condition.
+English and French. Silent where the text speaks of some round, or of a condition; in the background, only who plays
+first is understood, for in a story many have the initiative.
 
 Rules: "Marqueur d'initiative", "Le scénario définit toujours le premier joueur".
 
@@ -16,7 +17,25 @@ Bad::
 
 Bad::
 
+    initiative: random
+    setup_first: german
+    special_rules: [{text: The initiative belongs to the Germans at the start.}]  # <- the text lets german play first, and the initiative is random
+
+Bad::
+
     special_rules: [{text: Les Allemands ont l'initiative au début de la partie.}]  # <- the text lets german play first, and the initiative is american's
+
+Good::
+
+    game: frontline-d-day
+    initiative: german
+    background: The Germans play first.
+
+Bad::
+
+    game: frontline-d-day
+    initiative: german
+    background: The Americans play first.  # <- the text lets american play first, and the initiative is german's
 """
 
 from __future__ import annotations
@@ -26,33 +45,38 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import Clause, clauses_of, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
 
 severity = Severity.WARNING
-READS = ("initiative", "sides", "special_rules", "victory")
+READS = ("background", "initiative", "sides", "special_rules", "victory")
 
-_STEMS = ("first", "initiative", "premier", "commence")
+_STEMS = ("first", "initiative", "premier", "commence", "begin", "start")
 _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|toujours))?\s+(?:
     (?:plays?|goes|go|moves?|acts?)\s+first | (?:are|is)\s+the\s+first\s+players?
-    | (?:has|have|holds?|starts?\s+with|begins?\s+with)\s+the\s+initiative
+    | (?:has|have|holds?)\s+the\s+initiative
+    | (?:starts?|begins?)(?:\s+the\s+(?:game|battle))?\s+with\s+the\s+initiative(?:\s+(?:token|marker))?
     | joue(?:nt)?\s+(?:en\s+premiers?|les?\s+premiers?) | commence(?:nt)?(?:\s+la\s+partie)?
     | (?:a|ont|détien(?:t|nent)|commence(?:nt)?\s+avec)\s+l['’]initiative
     )\s*(?:$|[,)(]|(?:in|at|every|each|dans|à|au|chaque)\s+(?:every|each|all|the\s+(?:first|start|beginning)|chaque|tous
-    |le\s+premier|la\s+partie|round|tour|turn)\b|au\s+début|à\s+chaque|from\s+the\s+start)"""
-_NOT_ALWAYS = r"""\b(?:if|when|once|after|then|until|unless|may|can|could|would|instead|normally|usually|second|next
-    |si|quand|lorsque?|après|puis|jusqu\w*|peut|peuvent|normalement|ensuite
-    |(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{))"""
+    |le\s+premier|la\s+partie|round|tour|turn)\b|au\s+début|à\s+chaque|from\s+the\s+start)
+    | ^(?:\s+(?:players?|side|army))?\s+(?:begins?|starts?)(?:\s+the\s+(?:game|battle))?\s*$"""
+_BELONGS_TO = r"""l['’]initiative\s+(?:est|appartient|revient)\s+(?:aux?|à)\s*(?:joueurs?\s+|camp\s+)?(?:la\s+|l['’])?$
+    | \bthe\s+initiative(?:\s+(?:token|marker))?\s+(?:belongs\s+to|lies\s+with|is\s+with)\s+(?:the\s+)?$"""
+_END = r"""^(?:\s+players?)?\s*(?:$|[,)]|au\s+début|at\s+the\s+(?:start|beginning))"""
+_IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
+_NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|then|until|unless|may|can|could|would|instead|normally|usually
+    |second|next|si|quand|lorsque?|où|tant|après|puis|jusqu\w*|peut|peuvent|normalement|ensuite|s['’]ils?)\b
+    | \b(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{)"""
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.initiative not in scenario.sides:
-        return
     of_play = ((one, one.text.casefold()) for one in scenario.texts if one.path[0] in READS)
     texts = (one for one, small in of_play if any(stem in small for stem in _STEMS))
     for clause in clauses_of(texts):
         side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
-            message = f"the text lets {side} play first, and the initiative is {scenario.initiative}'s"
+            whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"
+            message = f"the text lets {side} play first, and the initiative is {whose}"
             yield Finding(clause.path, message, "change the text, or `initiative:`", fragment=clause.text.strip())
 
 
@@ -60,6 +84,16 @@ def _first(scenario: Scenario, clause: Clause) -> str:
     """The side that a clause lets play first, always or at the start; empty if none."""
     if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE):
         return ""
+    if clause.path[0] == "background" and not re.search(_IN_A_STORY, clause.small, re.VERBOSE):
+        return ""
     named = mentions(scenario, clause)
-    first = [one.side for one in named if re.search(_PLAYS_FIRST, one.behind, re.IGNORECASE | re.VERBOSE)]
+    first = [one.side for one in named if _has_it(one)]
     return first[0] if len({one.side for one in named}) == 1 and first else ""
+
+
+def _has_it(told: Mention) -> bool:
+    """Whether a clause lets a side play first that it names."""
+    flags = re.IGNORECASE | re.VERBOSE
+    if re.search(_BELONGS_TO, told.before, flags):
+        return re.search(_END, told.behind, flags) is not None
+    return re.search(_PLAYS_FIRST, told.behind, flags) is not None

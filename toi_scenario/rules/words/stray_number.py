@@ -45,7 +45,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
-from toi_scenario.rules.ends_in_prose import all_is_played, judged_at_its_end, says_more
+from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
 from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
 from toi_scenario.rules.plain_words import called
 from toi_scenario.rules.points_in_prose import ends_with_points
@@ -89,15 +89,19 @@ _NOT_A_ROUND = _Pattern(
     r"""\s*(°|%|\b(degrees?|degrés?|hex\w*|men|hommes|metres|meters|mètres|m|km|feet|yards|miles|o'clock|hours|heures|h
     |minutes|points?|squads?|tanks?|corners?|times|per\s+cent|pour\s+cent)\b)"""
 )
+# A round of boxing, a turn of the wheel.
+_OF_ANOTHER_KIND = _Pattern(
+    r"""\s+(?:of|de|d['’])\s*(?!(?:the\s+|la\s+|le\s+|this\s+|cette\s+)?
+    (?:game|scenario|battle|play|actions?|combat|fight\w*|partie|jeu|bataille|scénario)\b)"""
+)
 _UNTIL_THEN = _Pattern(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
 _LEADS_ORDINAL = _Pattern(
     r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès|the)(\s+the)?\s+$"
 )
 
 # How a text says that so many rounds are the whole game: what stands before the number, what behind.
-_GAME = r"\b(?:game|scenario|battle|partie|scénario|bataille|jeu)\b"
 _LASTS = _Pattern(
-    rf"""(?:(?<!other\s)(?<!first\s)(?<!next\s)(?<!last\s){_GAME}\s+(?:only\s+|will\s+|now\s+|is\s+to\s+|must\s+)?
+    rf"""(?:(?<!other\s)(?<!first\s)(?<!next\s)(?<!last\s){GAME}\s+(?:only\s+|will\s+|now\s+|is\s+to\s+|must\s+)?
       (?:lasts?(?:\s+for)?|runs?\s+for|goes\s+on\s+for|continues?\s+for|is\s+played\s+(?:over|for|in)|ends?\s+after
       |is\s+over\s+after|of|over|dure|compte|comporte|se\s+joue\s+en|se\s+déroule\s+en|de|en
       |(?:s'achève|se\s+termine|finit|prend\s+fin)\s+(?:après|au\s+bout\s+de))
@@ -107,13 +111,6 @@ _LASTS = _Pattern(
 _MORE_OR_LESS = _Pattern(
     r"""\s*\(?(at\s+(the\s+)?most|or\s+\w+|to\s+\w+|maximum|max\b|at\s+least|au\s+plus|au\s+maximum|au\s+moins|ou\s+\w+
     |à\s+\w+|without|of\b|in\s+a\s+row|in\s+which|later|sans|consécuti\w*|d'affilée|plus\s+tard|more|longer)"""
-)
-_ENDS_WITH = _Pattern(
-    rf"""{_GAME}\s+(?:ends?|is\s+over|finishes|s'achève|se\s+termine|finit|prend\s+fin)\s+
-    (?:at\s+the\s+end\s+of|after|with|à\s+la\s+fin\s+du|après\s+le|avec\s+le)\s+$"""
-)
-_LAST_BEHIND = _Pattern(
-    r"\s*,?\s*(?:(?:which\s+)?(?:is\s+)?the\s+(?:last|final)|(?:est\s+)?le\s+dernier)(?:\s+round)?\s*(?:[,.)]|$)"
 )
 _IF = _Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
@@ -127,10 +124,10 @@ _SHOTS = _Pattern(
 )
 
 _PER_TURN = _Pattern(
-    r"\s*((a|per|each|every|in\s+each|in\s+every|in\s+(his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
+    r"\s*((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
 _HAS = _Pattern(
-    r"\b(has|have|takes?|gets?|performs?|a|ont|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
+    r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
     r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
 _BOTH = _Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
@@ -179,12 +176,12 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
         return told
     if said.way == "ordinal" and number > last and not story:
         leads = said.unit != "turn" and _LEADS_ORDINAL.search(said.before) and not _SHOTS.search(said.sentence)
-        return _beyond(said, number, last) if leads else ""
+        return _beyond(said, number, last) if leads and not _OF_ANOTHER_KIND.match(said.behind) else ""
     if said.way == "last" and said.unit != "tour":
         return _length(number, last)
     if said.way == "joined":
         return (
-            _length(number, last) if re.match(rf"\s+(?:{_GAME}|fight|combat|engagement|skirmish)", said.behind) else ""
+            _length(number, last) if re.match(rf"\s+(?:{GAME}|fight|combat|engagement|skirmish)", said.behind) else ""
         )
     if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _IF.search(said.sentence):
         if _LASTS.search(said.before) or (all_is_played(said) and not story):
@@ -221,9 +218,7 @@ def _length(number: int, last: int) -> str:
 def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int) -> str:
     """A round before the last that is taken for the end of the game: a text calls it that, or the victory text speaks of
     its end and of nothing later while the data name no such round."""
-    before = said.before.rstrip()
-    whole = before.endswith(("of", "after", "with", "du", "le")) and _ENDS_WITH.search(said.before)
-    if (whole or _LAST_BEHIND.match(said.behind)) and _is_a_round(said) and not _IF.search(said.sentence):
+    if ends_the_game(said) and (said.way == "ordinal" or _is_a_round(said)) and not _IF.search(said.sentence):
         return _length(number, scenario.rounds)
     if path[:2] != ("victory", "text") or number in _named(scenario) or not judged_at_its_end(said):
         return ""

@@ -1,4 +1,4 @@
-"""Finds in texts where each side starts, and who plays first."""
+"""Finds in texts where each side starts."""
 
 from __future__ import annotations
 
@@ -19,32 +19,26 @@ _STARTS = re.compile(
     |partent|part)\b""",
     _FLAGS,
 )
-_SPEAKS_OF_IT = re.compile(rf"{_STARTS.pattern} | \b(?:first|premier|initiative)\b", _FLAGS)
 _IN_CARDS = re.compile(
     r"\b(?:cards?|cartes?)(?:\s+de\s+terrain)?\s+((?:\d+(?:\s*(?:,|and|or|et|ou)\s*\d+)*)|\w+)", _FLAGS
 )
 _JUST_IN = re.compile(r"[\W_]*(?:in|on|at|from|dans|sur|à|de)?\s*(?:the\s+|la\s+|les\s+)?(?:terrain\s+)?", _FLAGS)
-_FIRST = re.compile(
-    r"""\W*(?:player\s+)?(?:(?:plays?|goes|go|moves?|acts?|begins?|starts?)\s+first\b|(?:has|have)\s+the\s+initiative\b
-    |joue(?:nt)?\s+en\s+premier|commence(?:nt)?\s+la\s+partie|ont?\s+l['’]initiative|a\s+l['’]initiative)""",
-    _FLAGS,
-)
 # What makes it hold at some time, or for some only.
 PERHAPS = re.compile(
     r"""\b(?:may|might|can|could|would|if|when|unless|instead|variants?|optional\w*|rounds?|turns?|tours?|later|reinforc\w*
     |peut|peuvent|pourrai\w*|si|sinon|renforts?|variante?s?)\b""",
     _FLAGS,
 )
-_STEMS = ("card", "carte", "first", "premier", "partie", "initiative")  # one of which each such clause has
+_STEMS = ("card", "carte")  # one of which each such clause has
 _NEAR = 60  # the letters between a side and its card
 
 
 class Start(NamedTuple):
-    """What a clause says of how a side starts: in which cards, or that it plays first."""
+    """What a clause says of the cards in which a side starts."""
 
     path: Path
     side: str
-    cards: frozenset[int]  # none where it is about who plays first
+    cards: frozenset[int]
     said: str
     perhaps: bool
 
@@ -59,11 +53,11 @@ def named_sides(scenario: Scenario) -> re.Pattern[str]:
 
 @kept
 def starts(scenario: Scenario) -> tuple[Start, ...]:
-    """All that texts say of how a side starts, in clauses that deny nothing."""
+    """All that texts say of where a side starts, in clauses that deny nothing."""
     sides, every = named_sides(scenario), [*scenario.sides]
     found = []
     for path, clause, _ in clauses_with(scenario, _STEMS):
-        if _SPEAKS_OF_IT.search(clause) and not denies(clause):
+        if _STARTS.search(clause) and not denies(clause):
             perhaps = bool(PERHAPS.search(clause))
             for whose, cards, said in _of_clause(clause, sides):
                 of = every if whose == "both" else [every[int(whose.removeprefix("side"))]]
@@ -78,9 +72,7 @@ def _of_clause(clause: str, sides: re.Pattern[str]) -> Iterator[tuple[str, froze
     for one, end in zip(named, ends, strict=False):
         whose = str(one.lastgroup)
         behind = clause[one.end() : min(end, one.end() + _NEAR)]
-        if first := _FIRST.match(behind):
-            yield whose, frozenset(), (one[0] + first[0])
-        elif (there := _IN_CARDS.search(behind)) and (numbers := _numbers(there[1])):
+        if (there := _IN_CARDS.search(behind)) and (numbers := _numbers(there[1])):
             before = behind[: there.start()]
             chained = _JUST_IN.fullmatch(before) and _STARTS.search(clause[: one.start()])
             if chained or _STARTS.search(before):

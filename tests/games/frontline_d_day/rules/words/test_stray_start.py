@@ -17,8 +17,6 @@ WRONG = {
     ],
     "Les Allemands commencent dans la carte 2.": ["german start in card 2, and it starts in 8"],
     "Both sides start in card eight.": ["american start in card 8, and it starts in 2"],
-    "The Americans play first.": ["american play first, and `initiative:` says german"],
-    "Les Américains jouent en premier.": ["american play first, and `initiative:` says german"],
 }
 RIGHT = [
     "The Americans start in card 2 and the Germans in card 8.",

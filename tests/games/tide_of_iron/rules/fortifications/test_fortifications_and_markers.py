@@ -112,7 +112,7 @@ CASES = {
     ),
     "three squads in two": (
         marked("entrenchment, at: E4, count: 2") + units(*[f"{SQUAD}, at: E4, in: entrenchment"] * 3),
-        [("overfull-fortification", "the 2 entrenchment in E4 hold 3 squads, and 2 fit in them")],
+        [("overfull-fortification", "3 squads are in the 2 entrenchments of E4, and 2 fit")],
     ),
     "one in each kind": (
         marked("entrenchment, at: E4", "pillbox, at: E4")

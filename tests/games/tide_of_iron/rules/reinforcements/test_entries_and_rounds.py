@@ -51,6 +51,16 @@ CASES = {
             )
         ],
     ),
+    "squads that find every hex full of their own vehicles": (
+        coming("round: 2, squads: {bases: 1, regular: 4}, vehicles: {panzer-iv: 3}, enter: [F3]"),
+        [
+            (
+                "cramped-entry",
+                f"german brings on 1 squad here in round 2, and no hex of it can hold one {BESIDE}",
+                "let 1 squad enter by another hex, or in another round",
+            )
+        ],
+    ),
     "in two rounds": (
         coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]", "round: 3, vehicles: {tiger: 3}, enter: [F3]"),
         [],

@@ -1,7 +1,8 @@
 """A medic has no bandages.
 
 In each turn a medic takes a morale counter from a soldier, or, with bandages, a wound, and keeps the bandages. Without
-them half of what a medic is for is lost, and they cost nothing. Write `equipment: bandages`.
+them half of what a medic is for is lost, and they cost nothing. Write `equipment: bandages`. Silent where his card
+carries no equipment.
 
 Rules: "Médecins", "Lorsqu'un médecin utilise ses bandages pour retirer une blessure, ne retirez pas son pion de bandages."
 
@@ -28,7 +29,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.nouns import has
-from toi_scenario.games.frontline_d_day.printed import equipment
+from toi_scenario.games.frontline_d_day.printed import card, equipment
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -37,7 +38,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for soldier in unit.members:
-            if not has(scenario.catalog, soldier.piece, "healer"):
+            if not has(scenario.catalog, soldier.piece, "healer") or not card(soldier.piece).equipment:
                 continue
             if not any(equipment(piece).heals for piece in soldier.bears):
                 message = f"{soldier.piece.name} has no bandages"

@@ -1,8 +1,8 @@
-"""A text starts a side elsewhere, or lets the other play first.
+"""A text starts a side in another card than the data.
 
-A text lets a side start in another card than `deploy:` and the sections' `at:` say, or lets another side play first than
-`initiative:`. One of the two was changed and the other forgotten, and the sheet prints both. Mend one of them. Silent
-where the text says that it may be so, or when. The title, the place and the notes are ignored.
+A text lets a side start in another card than `deploy:` and the sections' `at:` say: one of the two was changed and the
+other forgotten, and the sheet prints both. Mend one of them. Silent where the text says that it may be so, or when. The
+title, the place and the notes are ignored.
 
 Rules: page 11, "Positions de départ".
 
@@ -13,11 +13,6 @@ Good::
 Bad::
 
     background: The Germans start in card 2, for they came by night.  # <- the text lets german start in card 2, and it starts in 8
-
-Bad::
-
-    initiative: german
-    background: The Americans play first.  # <- the text lets american play first, and `initiative:` says german
 """
 
 from __future__ import annotations
@@ -39,9 +34,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for one in starts(scenario):
         if one.perhaps or one.path[0] in _SILENT:
             continue
-        if not one.cards and one.side != scenario.initiative:
-            message = f"the text lets {one.side} play first, and `initiative:` says {scenario.initiative}"
-            yield Finding(one.path, message, "change the text, or `initiative:`", fragment=one.said)
         theirs = _cards(scenario, one.side)
         if theirs and not one.cards <= theirs:
             told, have = (listed(map(str, sorted(cards)), "and") for cards in (one.cards, theirs))

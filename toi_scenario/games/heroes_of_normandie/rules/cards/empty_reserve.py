@@ -1,8 +1,8 @@
 """A side has no cards to draw, or none of units.
 
 The scenario says which cards each side makes its deck of. Where there are none, managing the hand does nothing;
-without units among them nobody ever comes on, which is a warning where some stand on the board. Decoys are no units:
-they are discarded as soon as they are seen. List units, heroes and events.
+without units among them nobody ever comes on. Either is a warning where the side has units on the board. Decoys are no
+units: they are discarded as soon as they are seen. List units, heroes and events.
 
 Rules: "Composez votre paquet de cartes comme expliqué dans le scénario".
 
@@ -49,12 +49,13 @@ READS = ("sides", "units", "catalog")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
+        stands = any(u.side == side.name and not has(scenario, u.pieces[0], "hidden") for u in scenario.units)
+        how_grave = Severity.WARNING if stands else None
         if not any(reserve(side)):
-            yield Finding((*side.path, "reserve"), f"the reserve of {side.name} holds no card", "list units")
+            yield Finding((*side.path, "reserve"), f"the reserve of {side.name} holds no card", "list units", how_grave)
             continue
         units = [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
         if all(has(scenario, piece, "hidden") for piece in units):
-            stands = any(u.side == side.name and not has(scenario, u.pieces[0], "hidden") for u in scenario.units)
             message = f"the reserve of {side.name} holds no unit{' but decoys' if units else ', so none ever comes on'}"
             help = "list units under `reserve:`"
-            yield Finding((*side.path, "reserve"), message, help, Severity.WARNING if stands else None)
+            yield Finding((*side.path, "reserve"), message, help, how_grave)

@@ -22,7 +22,7 @@ Bad::
       markers: [{marker: pillbox, at: F3}]
     units:
       - {side: german, squad: {regular: 4}, at: F3, in: pillbox}
-      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}  # <- the pillbox in F3 holds 2 squads, and 1 fits in it
+      - {side: german, squad: {regular: 4}, at: F3, in: pillbox}  # <- 2 squads are in the pillbox of F3, and 1 fits
 
 Bad::
 
@@ -49,7 +49,7 @@ from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, total
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.rules.subjects import FORTIFICATIONS
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Piece, so_many
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import listed
 
@@ -90,11 +90,10 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
             help = f"lay one there, `{{marker: {shelter.name}, at: {where}}}`, or put the squad where one lies"
             yield Finding(path, f"this squad is in {_one(shelter)}, and there is none in {where}", help)
     elif number > there * each:
-        what, fit = (f"the {shelter.name}", "in it") if there == 1 else (f"the {there} {shelter.name}", "in them")
+        what, room = (f"the {shelter.name}" if there == 1 else f"the {so_many(shelter, there)}"), there * each
         needed = -(-number // each)
-        holds, fits = ("holds" if there == 1 else "hold"), ("fits" if there * each == 1 else "fit")
         help = f"put it beside, or lay {needed - there} more there: `count: {needed}`"
-        message = f"{what} in {where} {holds} {number} squads, and {there * each} {fits} {fit}"
+        message = f"{number} squads are in {what} of {where}, and {room} {'fits' if room == 1 else 'fit'}"
         yield Finding(path, message, help)
 
 

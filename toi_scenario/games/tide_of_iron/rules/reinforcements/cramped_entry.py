@@ -94,6 +94,7 @@ def _crowd(
         if over:
             name = f"{side.name} {group.force.division}".strip()
             why = why_not(group, over, alone=len(known) == 1)
-            message = f"{name} brings on {group.named(group.number)} here in round {round}, and {why}"
+            beside = " beside the others of the side" if over == group.number and len(known) > 1 else ""
+            message = f"{name} brings on {group.named(group.number)} here in round {round}, and {why}{beside}"
             help = f"let {group.named(over)} enter by another hex, or in another round"
             yield Finding(group.area.path, message, help)

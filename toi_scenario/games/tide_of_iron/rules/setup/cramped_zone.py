@@ -83,9 +83,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 name = f"{side.name} {group.force.division}".strip()
                 why = why_not(group, over, alone=len(known) == 1)
                 message = f"{name} must set up {group.named(group.number)} here, and {why}"
-                help = (
-                    f"make room for {group.named(over)} more, or start with fewer"
-                    if group.usable
-                    else f"give {group.unit}s an area of their own: `deploy: {{{group.unit}s: …}}`"
-                )
+                if group.usable:
+                    help = f"make room for {group.named(over)} more, or start with fewer"
+                elif group.area.path[-1] == f"{group.unit}s":
+                    help = f"take in ground where a {group.unit} can stand"
+                else:
+                    help = f"give {group.unit}s an area of their own: `deploy: {{{group.unit}s: …}}`"
                 yield Finding(group.area.path, message, help)
