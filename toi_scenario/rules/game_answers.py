@@ -17,8 +17,8 @@ class StandingAnswers(Protocol):
     def closed(self, scenario: Scenario, place: Place, /) -> str:
         """What keeps all units out of a place, as in `a pond`; empty if one may ever stand there."""
 
-    def barrier(self, scenario: Scenario, unit: Unit, /) -> tuple[str, str] | None:
-        """What should keep a unit out of where it starts, and whom it keeps out; None if nothing does."""
+    def barrier(self, scenario: Scenario, unit: Unit, place: Place, /) -> tuple[str, str] | None:
+        """What should keep a unit out of a place where it starts, and whom it keeps out; None if nothing does."""
 
     def way(self, scenario: Scenario, need: Need, /) -> str:
         """What may open a way to a need that no unit of some sides can reach."""

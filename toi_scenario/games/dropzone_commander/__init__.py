@@ -37,6 +37,7 @@ GAME = Game(
         models=bills.number,
         spread=profiles.spread,
         earns=goals.earns,
+        held_from_near=(goals.FOCAL_POINT,),
         overload=loads.overload,
         controlled=False,
         goal_signs={"possible": "?", "intel": "i", "focal-point": "F"},

@@ -127,5 +127,7 @@ def spread(scenario: Scenario, unit: Unit) -> Spread | None:
         one = profile(scenario.catalog, piece)
         known = coherencies(scenario.catalog).get(one.coherency)
         if known is not None and known.within is not None:
+            if not known.within and "base" not in piece.facts:
+                return None  # nobody has recorded how wide its base is
             return Spread(f"{known.within}in" if known.within else f"{one.base}mm", None, Severity.WARNING)
     return None

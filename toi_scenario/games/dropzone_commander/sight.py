@@ -39,7 +39,17 @@ def hiding(scenario: Scenario) -> Sequence[Feature]:
 def skyline(scenario: Scenario) -> Skyline:
     """Their shapes and heights; what has none hides all that is behind it."""
     features = hiding(scenario)
-    return Skyline([feature.shape for feature in features], [feature.height or MOST for feature in features])
+    tops = [foot(scenario, one) + one.height if one.height else MOST for one in features]
+    return Skyline([feature.shape for feature in features], tops)
+
+
+def foot(scenario: Scenario, feature: Feature) -> int:
+    """How high the ground is on which a feature stands: as the highest contour under all of it. A contour itself is
+    measured from the table."""
+    if trait(feature.terrain, "contour"):
+        return 0
+    contours = (one for one in scenario.scenery.features.values() if trait(one.terrain, "contour"))
+    return max((one.height for one in contours if one.shape.covers(feature.shape)), default=0)
 
 
 def unmeasured(scenario: Scenario) -> list[str]:
@@ -95,10 +105,11 @@ def at_point(scenario: Scenario, place: Place, body: int = 0) -> Eye:
 
 
 def in_feature(scenario: Scenario, feature: Feature) -> Stance:
-    """The walls of a feature, at its top; other ground at its own height."""
+    """The walls of a feature, at its foot and at its top; of high ground at its top alone."""
     surface = scenario.surface
     assert measured(surface)
-    solid = not trait(feature.terrain, "contour")
-    heights = [0, feature.height] if solid and feature.height else [0 if solid else feature.height]
+    low = foot(scenario, feature)
+    high = low + feature.height
+    heights = {high} if trait(feature.terrain, "contour") else {low, high}
     walls = surface.along(feature.patch, STEP)
-    return Stance([Eye(place, height) for height in heights for place in walls], feature)
+    return Stance([Eye(place, height, low) for height in sorted(heights) for place in walls], feature)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, VEHICLE, profile
 from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.catalog.kept_results import kept
@@ -22,22 +24,25 @@ def closed_to(feature: Feature, kind: str) -> bool:
 
 def closed(scenario: Scenario, place: Place) -> str:
     """What keeps everybody on the ground out of a place; empty if somebody may stand there, or in a structure."""
-    for feature in scenario.scenery.at(place):
-        if not is_structure(feature) and all(closed_to(feature, kind) for kind in (VEHICLE, INFANTRY)):
-            return feature.terrain.name
-    return ""
+    return next((one.terrain.name for one in _shut(scenario, place, (VEHICLE, INFANTRY))), "")
 
 
-def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
+def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | None:
     """What should keep a unit out of where it starts, and whom it keeps out. Walls are for other rules."""
     for piece in unit.pieces:
         kind = profile(scenario.catalog, piece).kind
-        features = [feature for spot in unit.spots for feature in scenario.scenery.at(spot)]
-        features += [scenario.scenery.features[unit.inside]] if unit.inside else []
-        for feature in features:
-            if not is_structure(feature) and closed_to(feature, kind):
-                return feature.terrain.name, kind
+        for feature in _shut(scenario, place, (kind,)):
+            return feature.terrain.name, kind
     return None
+
+
+def _shut(scenario: Scenario, place: Place, kinds: Collection[str]) -> list[Feature]:
+    """The features at a place that are closed to units of some kinds. A road over them is a bridge or a ford, and who
+    is in a structure stands on its floor."""
+    here = scenario.scenery.at(place)
+    if any(is_structure(one) or trait(one.terrain, "road") for one in here):
+        return []
+    return [one for one in here if all(closed_to(one, kind) for kind in kinds)]
 
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
@@ -49,7 +54,19 @@ def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
 def free_ground(scenario: Scenario, around: int) -> Region:
     """The ground on which infantry can stand with so much room around it."""
     features = scenario.scenery.features.values()
-    closed_ground = scenario.surface.union(one.patch for one in features if closed_to(one, INFANTRY))
-    ground = scenario.surface.whole - closed_ground
+    walls = scenario.surface.union(one.patch for one in features if is_structure(one))
+    ground = open_ground(scenario, INFANTRY) - walls
     assert isinstance(ground, Patch)
     return shrunk(ground, around)
+
+
+@kept
+def open_ground(scenario: Scenario, kind: str) -> Region:
+    """The ground on which units of a kind can stand: roads over what is closed to them, too, and infantry in
+    structures."""
+    surface, features = scenario.surface, scenario.scenery.features.values()
+    shut = surface.union(one.patch for one in features if closed_to(one, kind) and not is_structure(one))
+    walls = surface.union(one.patch for one in features if is_structure(one))
+    roads = surface.union(one.patch for one in features if trait(one.terrain, "road"))
+    ground = surface.whole - (shut - roads)
+    return ground | walls if kind == INFANTRY else ground - walls

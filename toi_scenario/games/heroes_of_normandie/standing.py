@@ -18,12 +18,12 @@ def closed(scenario: Scenario, place: Place) -> str:
     return scenario.ground.of(place)
 
 
-def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
+def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | None:
     """The water that keeps out a unit's card, unless a text opens it to its side."""
     card = unit.pieces[0]
-    if may_enter(scenario, card, unit.place) or opens_water(scenario, unit.nation):
+    if may_enter(scenario, card, place) or opens_water(scenario, unit.nation):
         return None
-    return scenario.ground.of(unit.place), card.name
+    return scenario.ground.of(place), card.name
 
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001

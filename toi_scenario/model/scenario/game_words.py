@@ -96,6 +96,7 @@ class GameWords(NamedTuple):
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
     earns: Callable[..., int] | None = None
+    held_from_near: Collection[str] = ()  # the kinds of objective that nobody has to stand on
     models: Callable[..., int] | None = None  # how many models a placed unit has, where it may have several
     spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask

@@ -45,6 +45,8 @@ from toi_scenario.rules.map.odd_table import is_odd
 severity = Severity.WARNING
 only_with = "features"
 
+_ROUNDING = 10  # micrometres by which round ground may be off
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
@@ -64,8 +66,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ]
     for (side, area), (other, its) in combinations(zones, 2):
         near = surface.apart(area.region, its.region, apart) if side is not other else None
-        if near is not None and not area.region & its.region:  # what they share `shared-zone` tells
+        if near is None or apart - near < _ROUNDING:
+            continue
+        if not area.region & its.region:  # what they share `shared-zone` tells
             told = surface.unit.told
-            far = f"{told(near)} {surface.unit.many} apart, not {told(apart)}"
+            far = f"{told(round(near / _ROUNDING) * _ROUNDING)} {surface.unit.many} apart, not {told(apart)}"
             message = f"the zones of {side.name} and {other.name} are {far}"
             yield Finding(its.path, message, "move one of them, or write another `apart:`")

@@ -1,7 +1,7 @@
 """A unit starts where it could never be.
 
-Some ground nobody may enter, and some only certain units: deep water, or a building that keeps vehicles out. A bridge
-or a passage lifts them over the water. Whoever may not enter cannot start there either. Move it to the bank, or out of
+Some ground nobody may enter, and some only certain units: deep water, or a building that keeps vehicles out. A bridge,
+a passage or a road lifts them over the water. Whoever may not enter cannot start there either. Move it to the bank, or out of
 the house. A gun that never moves is the exception: scenarios put such guns into houses. Silent where a special rule
 says that units may stand there.
 
@@ -79,10 +79,14 @@ only_with = "standing"
 def check(scenario: Scenario) -> Iterator[Finding]:
     standing = standing_in(scenario)
     for unit in scenario.units:
-        if unit.carrier or unit.place not in scenario.surface.whole:
-            continue
-        if found := standing.barrier(scenario, unit):
-            what, whom = found
-            where = scenario.surface.address(unit.place)
-            message = f"this {unit.kind} starts in {where}, {what}, where no {whom} can be"
-            yield Finding(unit.at, message, f"move it next to it, or {standing.MENDS}")
+        for index, place in enumerate(unit.spots or (unit.place,)):
+            if unit.carrier or place not in scenario.surface.whole:
+                continue
+            if found := standing.barrier(scenario, unit, place):
+                what, whom = found
+                message = (
+                    f"this {unit.kind} starts in {scenario.surface.address(place)}, {what}, where no {whom} can be"
+                )
+                path = (*unit.at, index) if len(unit.spots) > 1 else unit.at
+                yield Finding(path, message, f"move it next to it, or {standing.MENDS}")
+                break  # once for a unit, however many of its models stand there

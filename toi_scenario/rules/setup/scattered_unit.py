@@ -49,8 +49,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         asked = spread(scenario, unit) if len(unit.spots) > 1 else None
         if asked is not None and (most := surface.length(asked.most)):
-            far = f"more than {surface.unit.told(most)} {surface.unit.many}"
+            told = f"{surface.unit.told(most)} {surface.unit.many}"
+            if isinstance(asked.most, str) and asked.most.endswith("mm"):  # bases are told as they are sold
+                told = asked.most.replace("mm", " mm")
             whom = "the others" if asked.around is None else "its leader"
             for index in surface.scattered(unit.spots, most, asked.around):
-                message = f"the model at {surface.address(unit.spots[index])} is {far} from {whom}"
+                message = f"the model at {surface.address(unit.spots[index])} is more than {told} from {whom}"
                 yield Finding((*unit.path, "at", index), message, "a unit keeps together", asked.severity)

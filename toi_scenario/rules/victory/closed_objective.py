@@ -2,7 +2,8 @@
 
 Whoever holds an objective, or a marker that can be held, stands on it. Here no unit ever can: it is a pond, a stream in
 flood, or water that no unit of the scenario may enter. Move it, make the stream shallower, or lay what leads over the
-water: a bridge, a passage. Silent where a special rule or an event opens the water.
+water: a bridge, a passage, a road. Silent where a special rule or an event opens the water, and for what is held from
+near it, such as a focal point.
 
 Rules: "Étang", "Ruisseau", "Pont"; "les cases à contrôler afin de remplir les conditions de victoire".
 
@@ -85,7 +86,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _held(scenario: Scenario) -> Iterator[tuple[str, Place, Path]]:
     """What is held by standing on it: objectives, and some markers."""
-    for goal in scenario.objectives.values():
+    goals = [one for one in scenario.objectives.values() if one.kind not in scenario.words.held_from_near]
+    for goal in goals:
         yield both(goal.name, goal.called), goal.place, goal.at
         yield from ((both(goal.name, goal.called), spot.place, spot.path) for spot in goal.spots)
     for mark in scenario.markers:

@@ -59,6 +59,17 @@ def test_over_a_hall_from_a_hill(tmp_path: File, hall: str, hill: int, visible: 
     assert any("hall: no height is written" in note for note in found["notes"]) == (not hall)
 
 
+@pytest.mark.parametrize(("hill", "visible"), [(0, True), (1.2, True), (1.5, False)])
+def test_over_a_hall_that_stands_on_a_hill(tmp_path: File, hill: float, visible: bool) -> None:
+    """A structure is as high as it is itself, and the hill on which it stands."""
+    mound = f", mound: {{terrain: hill, rectangle: [18, 18, 12, 12], height: {hill}}}" if hill else ""
+    text = battle(DOVE, HALL.replace("height: 4", "height: 1") + mound).replace("[24, 19]", "[24, 46]")
+    found = asked(tmp_path, text, "los", "dove", "24,4")
+    # From 6 inches, 42 away, the line is 2.29 high over the far wall, and 2 at the far foot of the hill.
+    assert (visible, None if visible else "hall") == (found["visible"], found["by"])
+    assert (hill or 1) == asked(tmp_path, text, "los", "us", "hall")["to_height"]  # the nearest of its foot and its top
+
+
 def test_infantry_is_seen_at_its_base(tmp_path: File) -> None:
     """A vehicle is seen at its top, infantry at the middle of its base; both look from their middle."""
     wall = "wall: {terrain: structure, rectangle: [0, 20, 48, 1], size: micro, armor: weak, height: 1.2}"

@@ -23,14 +23,14 @@ def closed(scenario: Scenario, place: Place) -> str:
     return "" if any(lets_stand(scenario, place, unit) for unit in _UNITS) else f"a {_water(scenario, place)}"
 
 
-def barrier(scenario: Scenario, unit: Unit) -> tuple[str, str] | None:
+def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | None:
     """The ground that keeps out its class of unit. It does not keep out one that never moves, where squads can be."""
-    if unit.place not in barred(scenario, unit.kind) or scenario.assumed:
+    if place not in barred(scenario, unit.kind) or scenario.assumed:
         return None
-    emplaced = of_unit(unit).get("fixed") and unit.place not in barred(scenario, "squad")
-    if emplaced or lets_stand(scenario, unit.place, unit.kind, unit.pieces):
+    emplaced = of_unit(unit).get("fixed") and place not in barred(scenario, "squad")
+    if emplaced or lets_stand(scenario, place, unit.kind, unit.pieces):
         return None
-    return f"a {barrier_to(scenario, unit.place, unit.kind)}", unit.kind
+    return f"a {barrier_to(scenario, place, unit.kind)}", unit.kind
 
 
 def way(scenario: Scenario, need: Need) -> str:

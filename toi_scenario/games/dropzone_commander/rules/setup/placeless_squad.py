@@ -1,7 +1,8 @@
 """Nothing says where a squad is set up.
 
 Its battlegroup begins direct, and neither the squad nor its side says where. Write `deploy:` for the side, or `at:` or
-`in:` for the squad.
+`in:` for the squad. Or its side is set up where this squad can nowhere stand, such as a vehicle in a pond or within
+walls: move one of them.
 
 Rules: "Déploiement Direct".
 
@@ -16,6 +17,19 @@ Bad::
     sides:
       blue: {edges: [south], command: 3, battlegroups: {first: direct, second: ready}, deploy: {edge: south, depth: 6}}
       red: {edges: [north], command: 3, battlegroups: {first: direct, second: ready}}  # <- nothing says where battlegroup first of red is set up
+
+Bad::
+
+    sides:
+      blue: {edges: [south], command: 3, battlegroups: {first: direct, second: ready}, deploy: {rectangle: [15, 16, 6, 4]}}
+      red: {edges: [north], command: 3, battlegroups: {first: direct, second: ready}, deploy: {edge: north, depth: 6}}
+    units:
+      - {side: blue, battlegroup: first, unit: sample-flak}  # <- blue is set up where no vehicle can stand
+      - {side: blue, battlegroup: second, unit: sample-lifter, id: dove}
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 3, aboard: dove}
+      - {side: red, battlegroup: first, unit: sample-flak}
+      - {side: red, battlegroup: second, unit: sample-lifter, id: crow}
+      - {side: red, battlegroup: second, unit: sample-squad, count: 3, aboard: crow}
 """
 
 from __future__ import annotations
@@ -26,7 +40,9 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.games.dropzone_commander.standing import open_ground
+from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.model.surfaces import Region
 
 severity = Severity.WARNING
 told_otherwise = OF_ARRIVALS
@@ -39,8 +55,22 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if group is None or group.state != DIRECT or squad.profile.flies or squad.carrier:
             continue
         side = scenario.sides[squad.side]
-        nowhere = "at" not in facts and "in" not in facts and "deploy" not in side.facts
-        if nowhere and (squad.side, group.name) not in told_of:
+        if "at" in facts or "in" in facts:
+            continue
+        if "deploy" in side.facts:
+            ground = _set_up(scenario, side)
+            none = (squad.side, squad.profile.kind) not in told_of and ground
+            if ground and none and not ground & open_ground(scenario, squad.profile.kind):
+                told_of.add((squad.side, squad.profile.kind))
+                told = f"{squad.side} is set up where no {squad.profile.kind} can stand"
+                yield Finding(squad.path, told, "write `at:` with a point, or set the side up elsewhere")
+        elif (squad.side, group.name) not in told_of:
             told_of.add((squad.side, group.name))
             told = f"nothing says where battlegroup {group.name} of {squad.side} is set up"
             yield Finding(side.path, told, "write `deploy:`", on_key=True)
+
+
+def _set_up(scenario: Scenario, side: Side) -> Region | None:
+    """The ground on which a side is set up; None if that is not known for sure."""
+    areas = [one.area for force in side.starting for one in force.deployments]
+    return scenario.surface.union(area.region for area in areas) if all(area.sure for area in areas) else None
