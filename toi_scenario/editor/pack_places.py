@@ -1,4 +1,4 @@
-"""Finds what a pack defines, and where its files name it."""
+"""Finds what packs and games define, and where a pack names it."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from toi_scenario.editor.names_here import stretches
 from toi_scenario.finding import Rejected, Span, part_at
+from toi_scenario.games.game import Game, catalog_folder, catalog_of
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.mentions import Mention, mentions_of, tables_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import plain
+from toi_scenario.names import find, plain
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, no_rule
@@ -40,14 +42,13 @@ def noun_of(mention: Mention, scenario: Scenario) -> Noun | None:
     return Noun(table, mention.target) if table and isinstance(mention.target, str) else None
 
 
-def noun_at(document: Document, offset: int, file: File, workspace: Workspace) -> Noun | None:
+def noun_at(document: Document, offset: int) -> Noun | None:
     """The entry that a name in a catalog stands for: its own, or one that an entry says it is `like`."""
     path, on_key = document.path_at(offset)
     if len(path) == 2 and on_key:
         return Noun(str(path[0]), str(path[1]))
     if len(path) == 3 and path[2] == "like" and not on_key:
-        noun = Noun(str(path[0]), str(part_at(document.data, path)))
-        return noun if home_of(noun, file, workspace) else None
+        return Noun(str(path[0]), str(part_at(document.data, path)))
     return None
 
 
@@ -58,6 +59,19 @@ def home_of(noun: Noun, file: File, workspace: Workspace) -> Place | None:
         for name in table if isinstance(table, dict) else ():
             if plain(name) == plain(noun.name):
                 return Place(catalog, document.span((noun.table, name), on_key=True))
+    return None
+
+
+def shipped_home_of(noun: Noun, game: Game, known: Catalog) -> Place | None:
+    """Where a game defines an entry that is in the catalog of a scenario, whatever the scenario calls it."""
+    entry = find(noun.name, known.table(noun.table))
+    shipped = catalog_of(game).table(noun.table)
+    name = next((name for name, one in shipped.items() if entry and one.facts is entry.facts), "")
+    for catalog in catalog_folder(game).glob("*.yaml") if name else ():
+        text = catalog.read_text(encoding="utf-8")
+        document = read(text) if name in text else None
+        if document and name in document.data.get(noun.table, ()):
+            return Place(catalog, document.span((noun.table, name), on_key=True))
     return None
 
 

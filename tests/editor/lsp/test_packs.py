@@ -45,8 +45,8 @@ def covered(location: Any, text: str) -> str:
 
 
 def test_a_card_of_the_pack_is_found_in_its_catalog(pack: File) -> None:
-    """From a scenario, the definition of a card is its entry in the pack's catalog, saved or not; what the game ships
-    has none; from the catalog and from the scenario, all that name it are found in the whole pack."""
+    """From a scenario, the definition of a card is its entry in the pack's catalog, saved or not; from the catalog and
+    from the scenario, all that name it are found in the whole pack."""
     client, text = opened(pack / "mill-crossroads.yaml")
     cards = pack / "pieces.yaml"
     home = client.at("definition", text, "sample-rifles")

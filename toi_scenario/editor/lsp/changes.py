@@ -138,7 +138,7 @@ def rename(texts: Texts, opened: Opened, asked: Asked) -> object:
 
 def _of_pack(texts: Texts, opened: Opened, here: tuple[Document, int]) -> tuple[str, str] | None:
     """The kind and name of what a catalog of the pack defines, if that is what stands at a place."""
-    noun = noun_here(texts, opened, here)
+    noun = noun_here(opened, here)
     kinds = {table: kind for kind, table in TABLES.items()}
     if noun is None or noun.table not in kinds or home_of(noun, opened.file, texts.workspace) is None:
         return None
