@@ -84,7 +84,7 @@ def test_it_starts_the_server(here: File) -> None:
         [one["language"] for one in started["client"]["documentSelector"]],
     )
     server = started["server"]
-    sent = packed(id=1, method="initialize", params={"processId": None, "capabilities": {}}) + packed(method="exit")
+    sent = packed(id=1, method="initialize", params={"processId": None, "capabilities": {}})
     path = f"{File(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     run = [shutil.which(server["command"], path=path) or "", *server["args"]]
     answered = subprocess.run(run, input=sent, capture_output=True, check=True, env={**os.environ, "PATH": path})

@@ -8,12 +8,13 @@ from pathlib import Path as File
 from toi_scenario.editor.lsp import changes, findings, hints, outline, places
 from toi_scenario.editor.lsp.greeting import SELECT, USUAL, Able, Asked, part_of
 from toi_scenario.editor.lsp.opened import Opened, file_of
-from toi_scenario.editor.lsp.positions import Misasked, changed, text_in
+from toi_scenario.editor.lsp.positions import Misasked, changed, range_in, text_in
 from toi_scenario.editor.lsp.texts import Texts
-from toi_scenario.editor.lsp.transport import Message
+from toi_scenario.editor.lsp.transport import MOST_BYTES, Message
 from toi_scenario.finding import Refused
 
 _NOT_THERE, _REFUSED, _BROKEN, _MISASKED = -32601, -32803, -32600, -32602
+_UNREAD = f"this is no message in JSON, or it has more than {MOST_BYTES} bytes"
 _ASKED: Mapping[str, Callable[[Texts, Opened, Asked], object]] = {
     "textDocument/hover": places.hover,
     "textDocument/completion": places.completion,
@@ -50,17 +51,15 @@ class Server:
                 return [_log(f"{method} was not heard: {wrong}")]
         if "method" not in message:
             return []  # an answer to what was sent, from which nothing follows
-        if method == "shutdown":
-            return [{"id": id, "result": None}]
-        if method == "workspace/executeCommand":
-            return [{"id": id, "result": None}, *_selected(asked)]
-        work = _ASKED.get(str(method))
-        if work is None:
-            return [_error(id, _NOT_THERE, f"there is no {method}") if method else _error(id, _BROKEN, "no message")]
-        opened = self.texts.opened.get(str(part_of(asked, "textDocument").get("uri")))
-        if opened is None or not opened.is_ours:
-            return [{"id": id, "result": None}]
         try:
+            if method == "workspace/executeCommand":
+                return [{"id": id, "result": None}, self._selected(asked)]
+            work = _ASKED.get(str(method))
+            if work is None:
+                return [_error(id, _NOT_THERE, f"there is no {method}") if method else _error(id, _BROKEN, _UNREAD)]
+            opened = self.texts.opened.get(str(part_of(asked, "textDocument").get("uri")))
+            if opened is None or not opened.is_ours:
+                return [{"id": id, "result": None}]
             return [{"id": id, "result": work(self.texts, opened, asked)}]
         except Refused as refused:
             return [_error(id, _REFUSED, str(refused))]
@@ -87,7 +86,7 @@ class Server:
             texts.opened[uri] = Opened(uri, texts.workspace)
             self._write(uri, text, document.get("version"))
         elif method == "textDocument/didChange" and uri in texts.opened:
-            text = changed(texts.opened[uri].text, asked.get("contentChanges"), texts.encoding)
+            text = changed(texts.opened[uri].sent, asked.get("contentChanges"), texts.encoding)
             self._write(uri, text, document.get("version"))
         elif method == "textDocument/didClose" and uri in texts.opened:
             texts.workspace.lift(texts.opened.pop(uri).file)
@@ -115,9 +114,21 @@ class Server:
     def _look_at_all(self) -> None:
         self._changed = dict.fromkeys(self.texts.opened, False)
 
+    def _selected(self, asked: Asked) -> Message:
+        """What shows a range, selected, that a command names in an open text."""
+        given = asked.get("arguments")
+        if asked.get("command") != SELECT:
+            raise Misasked(f"the only command is {SELECT}")
+        if not isinstance(given, list) or len(given) != 2 or given[0] not in (*self.texts.opened,):
+            raise Misasked(f"{SELECT} needs the address of an open text, and a range")
+        shown = {"uri": given[0], "takeFocus": True, "selection": range_in({"range": given[1]})}
+        return {"id": "select", "method": "window/showDocument", "params": shown}
+
     def _published(self, uri: str, pausing: bool) -> Message:
         opened = self.texts.opened[uri]
-        given = {"uri": uri, "version": opened.version, "diagnostics": findings.rows(self.texts, opened, pausing)}
+        given: dict[str, object] = {"uri": uri, "diagnostics": findings.rows(self.texts, opened, pausing)}
+        if isinstance(opened.version, int):
+            given["version"] = opened.version
         if opened.holds_back:
             self._held[uri] = None
         return {"method": "textDocument/publishDiagnostics", "params": given}
@@ -137,16 +148,6 @@ _WATCH: Message = {
         ]
     },
 }
-
-
-def _selected(asked: Asked) -> list[Message]:
-    """What shows a range, selected, that a command names."""
-    given = asked.get("arguments")
-    if asked.get("command") != SELECT or not isinstance(given, list) or len(given) != 2:
-        return []
-    uri, selection = given
-    shown = {"uri": uri, "takeFocus": True, "selection": selection}
-    return [{"id": "select", "method": "window/showDocument", "params": shown}]
 
 
 def _log(said: str) -> Message:

@@ -45,6 +45,11 @@ class Opened:
         self.workspace.lay(self.file, text)
 
     @property
+    def sent(self) -> str:
+        """The text as the editor has it, but for its line breaks."""
+        return f"{MARK}{self.text}" if self.marked else self.text
+
+    @property
     def is_scenario(self) -> bool:
         """Whether it is a scenario, or is to become one; a catalog of a pack that cannot be read is still none."""
         return self.file.name != MANIFEST and not self._is_read_by_pack and is_scenario(self._raw)

@@ -13,11 +13,12 @@ from toi_scenario.editor.lsp.transport import Answering, serve
 
 
 def over_stdio(say: Callable[[str], object], log: TextIO | None = None) -> NoReturn:
-    """Answer over standard input and output until there is nobody to answer, and end the process. `say` is for who
-    reads what goes wrong."""
+    """Answer over standard input and output until there is nobody to answer, and end the process: with 1 after an
+    `exit` that came without `shutdown`. `say` is for who reads what goes wrong."""
+    well = True
     with suppress(BrokenPipeError, KeyboardInterrupt):  # nobody listens any more
-        serve(_features, sys.stdin.buffer, sys.stdout.buffer, say, log)
-    os._exit(0)  # the thread that reads may still hold its stream
+        well = serve(_features, sys.stdin.buffer, sys.stdout.buffer, say, log)
+    os._exit(0 if well else 1)  # the thread that reads may still hold its stream
 
 
 def _features(greeting: Greeting) -> Answering:

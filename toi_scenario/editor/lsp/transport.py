@@ -18,8 +18,10 @@ from toi_scenario.editor.lsp.greeting import Asked, Greeting, greeted, part_of
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
 _LONGEST = 1_000  # bytes of a line of a header
-_NOT_BEGUN, _CALLED_OFF = -32002, -32800
+_AT_ONCE = 1_000_000  # bytes that are read of what is passed over
+_NOT_BEGUN, _ENDED, _CALLED_OFF = -32002, -32600, -32800
 _PAUSE = 0.7  # seconds without a message, after which nobody writes
+_NO_MESSAGE = {"id": None, "method": ""}  # stands for what cannot be read
 _LOOK = 5.0  # seconds between two looks whether whoever started this is still there
 
 
@@ -47,7 +49,8 @@ def messages(stream: BinaryIO, put: Callable[[Message | None], None], say: Calla
             put(message)
     except Garbled as garbled:
         say(f"toi-scenario lsp ends: {garbled}")
-    put(None)
+    finally:
+        put(None)
 
 
 def _message(stream: BinaryIO) -> Message | None:
@@ -60,16 +63,29 @@ def _message(stream: BinaryIO) -> Message | None:
             raise Garbled("what came is no header of a message")
         if word.strip().lower() == b"content-length":
             length = int(value) if value.strip().isdigit() else -1
-    if not 0 <= length <= MOST_BYTES:
-        raise Garbled(f"a message should say that it has at most {MOST_BYTES} bytes")
+    if length < 0:
+        raise Garbled("a message should say how many bytes it has")
+    if length > MOST_BYTES:
+        return _too_long(stream, length)
     body = stream.read(length)
     if len(body) < length:
         return None
     try:
-        found = json.loads(body)
+        found = json.loads(body, parse_constant=_no_number)
     except (ValueError, RecursionError):
         found = None
-    return found if isinstance(found, dict) else {"id": None, "method": ""}
+    return found if isinstance(found, dict) else dict(_NO_MESSAGE)
+
+
+def _too_long(stream: BinaryIO, left: int) -> Message | None:
+    """Pass over a message that nobody wrote by hand."""
+    while left and (passed := len(stream.read(min(left, _AT_ONCE)))):
+        left -= passed
+    return None if left else dict(_NO_MESSAGE)
+
+
+def _no_number(word: str) -> object:
+    raise ValueError(f"{word} is no JSON")
 
 
 def serve(
@@ -78,20 +94,22 @@ def serve(
     write: BinaryIO,
     say: Callable[[str], object],
     log: TextIO | None = None,
-) -> None:
-    """Answer until there is nobody to answer. What answers is begun once an editor has said how it counts columns. A
-    log gets every message, a line each."""
+) -> bool:
+    """Answer until there is nobody to answer; whether all ended as it should: nobody said `exit` without `shutdown`.
+    What answers is begun once an editor has said how it counts columns. A log gets every message, a line each."""
     waiting: Queue[Message | None] = Queue()
-    asked: set[object] = set()  # the requests that wait; one that is called off waits no more
+    asked: set[object] = set()  # the requests that wait,
+    off: set[object] = set()  # and those of them that were called off
 
     def put(message: Message | None) -> None:
         _note(log, "<", message)
         id = _id(message)
         if message is not None and message.get("method") == "$/cancelRequest":
-            asked.discard(_id(part_of(message, "params")))
+            off.update(asked & {_id(part_of(message, "params"))})
             return
         if id is not None:
             asked.add(id)
+            off.discard(id)
         waiting.put(message)
 
     def send(some: list[Message]) -> None:
@@ -102,14 +120,14 @@ def serve(
     Thread(target=messages, args=(read, put, say), daemon=True).start()
     while (first := waiting.get()) is not None and first.get("method") != "initialize":
         if first.get("method") == "exit":
-            return
+            return False
         if "id" in first:
             send([_refusal(first, _NOT_BEGUN, "initialize comes first")])
     if first is None:
-        return
+        return True
     greeting = greeted(part_of(first, "params"))
     send([{"id": first.get("id"), "result": greeting.result}])
-    server = begun(greeting)
+    server, ended = begun(greeting), False
     while True:
         try:
             message = waiting.get(block=False)
@@ -121,19 +139,27 @@ def serve(
                 send(server.paused())
                 message = _next(waiting, greeting.parent)
         if message is None or message.get("method") == "exit":
-            return
+            return message is None or ended
         id = _id(message)
-        if id is not None and id not in asked:
+        asked.discard(id)
+        if id in off:
+            off.discard(id)
             send([_refusal(message, _CALLED_OFF, "it was called off")])
-        else:
-            asked.discard(id)
+        elif not ended and message.get("method") != "shutdown":
             send(server.take(message))
+        elif "id" in message and "method" in message:
+            send([_refusal(message, _ENDED, "shutdown was the last request")] if ended else [_done(message)])
+            ended = True
 
 
 def _id(message: Asked | None) -> int | str | None:
     """What a request is called, if it is called as it may be."""
     id = message.get("id") if message is not None else None
     return id if isinstance(id, int | str) else None
+
+
+def _done(message: Message) -> Message:
+    return {"id": message.get("id"), "result": None}
 
 
 def _refusal(message: Message, code: int, why: str) -> Message:
