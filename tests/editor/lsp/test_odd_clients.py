@@ -1,4 +1,4 @@
-"""Tests that clients which do what they should not get no wrong text."""
+"""Tests clients that do what they should not."""
 
 from __future__ import annotations
 
