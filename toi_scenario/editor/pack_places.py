@@ -66,7 +66,7 @@ def shipped_home_of(noun: Noun, game: Game, known: Catalog) -> Place | None:
     """Where a game defines an entry that is in the catalog of a scenario, whatever the scenario calls it."""
     entry = find(noun.name, known.table(noun.table))
     shipped = catalog_of(game).table(noun.table)
-    name = next((name for name, one in shipped.items() if entry and one.facts is entry.facts), "")
+    name = next((name for name, one in shipped.items() if entry and one == entry._replace(name=name)), "")
     for catalog in catalog_folder(game).glob("*.yaml") if name else ():
         text = catalog.read_text(encoding="utf-8")
         document = read(text) if name in text else None
