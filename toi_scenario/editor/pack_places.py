@@ -63,7 +63,7 @@ def home_of(noun: Noun, file: File, workspace: Workspace) -> Place | None:
 
 
 def shipped_home_of(noun: Noun, game: Game, known: Catalog) -> Place | None:
-    """Where a game defines an entry that is in the catalog of a scenario, which may leave an era out of its name."""
+    """Where a game defines an entry that is in the catalog of a scenario, whatever the scenario calls it."""
     entry = find(noun.name, known.table(noun.table))
     shipped = catalog_of(game).table(noun.table)
     name = next((name for name, one in shipped.items() if entry and one[1:] == entry[1:]), "")

@@ -11,7 +11,7 @@ from tests.editor.lsp.test_server import TEXT, Client
 from tests.support.editing import SHIPPED
 from toi_scenario import games
 from toi_scenario.editor.names_here import stretches
-from toi_scenario.editor.pack_places import noun_of
+from toi_scenario.editor.pack_places import Noun, noun_of
 from toi_scenario.games.game import catalog_folder
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.names import plain
@@ -30,11 +30,12 @@ def test_every_entry_of_a_catalog_has_a_home(game: str) -> None:
     scenario, document = text.scenario, text.document
     assert scenario is not None
     assert document is not None
-    shipped = set[str]()
+    shipped, seen = set[str](), set[Noun]()
     for one, stretch in stretches(document, mentions_of(scenario)).items():
         noun = noun_of(one, scenario)
-        if noun is None:
+        if noun is None or noun in seen:
             continue
+        seen.add(noun)
         line, column, *_ = document.between(*stretch)
         where = {"line": line - 1, "character": column}
         home = client.ask("textDocument/definition", textDocument={"uri": client.uri}, position=where)
