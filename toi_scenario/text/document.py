@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from codecs import BOM_UTF8
+from collections.abc import Callable
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,7 @@ class Document:
 
     __slots__ = ("_marks", "_starts", "data", "text")
 
-    def __init__(self, text: str, data: Any, marks: Marks | Scalar | None = (0, 0)) -> None:
+    def __init__(self, text: str, data: Any, marks: Marks | Scalar | Callable[[], Marks | Scalar] = (0, 0)) -> None:
         self.text = text
         self.data = data
         self._marks = marks
@@ -42,9 +43,9 @@ class Document:
 
     @property
     def marks(self) -> Marks | Scalar:
-        """Where its parts stand, as offsets: found when somebody asks, if it was read in a hurry."""
-        if self._marks is None:
-            self._marks = _carefully(self.text).marks
+        """Where its parts stand, as offsets: found when somebody asks."""
+        if callable(self._marks):
+            self._marks = self._marks()
         return self._marks
 
     def line(self, number: int) -> str:
@@ -195,7 +196,7 @@ def read(text: str) -> Document:
     if "%" in text:
         _check_directives(text)
     data = hurried.read(text)
-    return _carefully(text) if data is hurried.LEFT else Document(text, data, None)
+    return _carefully(text) if data is hurried.LEFT else Document(text, data, lambda: _carefully(text).marks)
 
 
 def _check_directives(text: str) -> None:

@@ -33,7 +33,8 @@ class _Enough(Exception):
 
 
 class Composer:
-    """Builds data and marks from events. Its loop has a stack of its own, so no depth of nesting can overflow it."""
+    """Builds data from events, and notes where it stands. Its loop has a stack of its own, so no depth of nesting can
+    overflow it."""
 
     def __init__(self, text: str, place: Callable[[int, int], Span]) -> None:
         self.text = text
@@ -41,12 +42,20 @@ class Composer:
         self.findings: list[Finding] = []
         self.documents = 0
         self.data: Any = None
-        self.marks: Marks | Scalar = (0, 0)
+        # Where each scalar, mapping and list begins and ends, in the order of the text: the library's own marks, as it
+        # takes long to ask them for their offsets, and few are asked.
+        self.spots: list[Any] = []
 
     def compose(self) -> None:
         """Read it all; stop early where going on would only pile fault upon fault."""
         with suppress(_Enough):
             self._compose()
+
+    def marks(self) -> Marks | Scalar:
+        """Where the parts of data without faults stand. It can be asked once: the spots of a large text take much
+        memory, and each goes as soon as it is read."""
+        self.spots.reverse()
+        return _marks(self.data, self.spots.pop) if self.spots else (0, 0)
 
     def _compose(self) -> None:
         # Imported late, and into local names: each line of the loop runs for every scalar of every file.
@@ -67,12 +76,12 @@ class Composer:
             from yaml import Loader as Parser  # type: ignore[assignment]
 
         next_event: Callable[[], Any] = Parser(self.text).get_event
+        note = self.spots.append
         suspect = SUSPECT
         marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
-        stack: list[tuple[Any, Marks, bool, str | None]] = []
-        data: Any = None  # the open mapping or list, its marks, and whether it is a mapping
-        marks = Marks(0, [])
-        keys, children = marks.keys, marks.children
+        stack: list[tuple[Any, dict[str, Any], bool, str | None]] = []
+        data: Any = None  # the open mapping or list, where its keys stand, and whether it is a mapping
+        keys: dict[str, Any] = {}
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
         for _ in range(MOST_EVENTS):
@@ -80,55 +89,54 @@ class Composer:
             kind = type(event)
             if kind is ScalarEvent:
                 text = event.value
-                node: Any = (event.start_mark.index, event.end_mark.index)
+                note(event.start_mark)
+                note(event.end_mark)
                 if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
                 if in_mapping and key is None:
                     key = text
-                    if text in data:
-                        self._repeated(text, keys[text][0], *node)
+                    if text in keys:
+                        self._repeated(event, keys[text])
                     else:
-                        keys[text] = node
+                        keys[text] = event.start_mark
                         if text == "<<" and not event.style:
-                            self._refuse(node[0], node[1], "merge keys (<<) are not read", "write the keys out")
+                            self._refuse(event, "merge keys (<<) are not read", "write the keys out")
                     continue
                 # Few unquoted scalars begin like anything but text.
                 value = text
-                if not event.style and text[:1] in suspect:
+                if text[:1] in suspect and not event.style:
                     value = short_meaning(text) if len(text) < SHORT else meaning(text)
                     if value is AMBIGUOUS:
-                        self._ambiguous(text, *node)
+                        self._ambiguous(event)
             elif kind is MappingStartEvent or kind is SequenceStartEvent:
-                start, end = event.start_mark.index, event.end_mark.index
+                note(event.start_mark)
                 if marked and (event.anchor is not None or event.tag is not None):
                     self._refuse_marking(event)
                 if len(stack) >= MOST_DEPTH:
-                    self._refuse(start, end, f"more than {MOST_DEPTH} levels inside one another", "")
+                    self._refuse(event, f"more than {MOST_DEPTH} levels inside one another", "")
                     raise _Enough
                 if in_mapping and key is None:
-                    self._refuse(start, end, "a key must be a word, not a list or mapping", "")
+                    self._refuse(event, "a key must be a word, not a list or mapping", "")
                     raise _Enough
-                stack.append((data, marks, in_mapping, key))
+                stack.append((data, keys, in_mapping, key))
                 in_mapping = kind is MappingStartEvent
                 key = None
-                data, children = ({}, {}) if in_mapping else ([], [])
-                marks = Marks(start, children)
-                keys = marks.keys
+                if in_mapping:
+                    data, keys = {}, {}
+                else:
+                    data = []
                 continue
             elif kind is MappingEndEvent or kind is SequenceEndEvent:
-                # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
-                end = event.end_mark.index
-                marks.end = end if end > event.start_mark.index else _last_end(marks)
-                value, node = data, marks
-                data, marks, in_mapping, key = stack.pop()
-                keys, children = marks.keys, marks.children
+                note(event.start_mark)
+                note(event.end_mark)
+                value = data
+                data, keys, in_mapping, key = stack.pop()
             elif kind is AliasEvent:
-                node = (event.start_mark.index, event.end_mark.index)
-                self._refuse(node[0], node[1], "aliases (*) are not read", "write the value out")
+                self._refuse(event, "aliases (*) are not read", "write the value out")
                 value = None
                 if in_mapping and key is None:
                     key = f"*{event.anchor}"
-                    keys[key] = node
+                    keys[key] = event.start_mark
                     continue
             elif kind is StreamEndEvent:
                 return
@@ -138,14 +146,12 @@ class Composer:
                 continue
             if in_mapping:
                 data[key] = value
-                children[key] = node
                 key = None
             elif stack:
                 data.append(value)
-                children.append(node)
             else:
-                self.data, self.marks = value, node
-        self._refuse(len(self.text), len(self.text), "more values than a scenario may have", "")
+                self.data = value
+        self._report("refused-yaml", len(self.text), len(self.text), "more values than a scenario may have")
 
     def _one_document(self, event: Any) -> None:
         self.documents += 1
@@ -154,7 +160,8 @@ class Composer:
             self.findings.append(at(place, "broken-yaml", "a second document begins here", "one to a file"))
             raise _Enough
 
-    def _ambiguous(self, text: str, start: int, end: int) -> None:
+    def _ambiguous(self, event: Any) -> None:
+        text, start, end = event.value, event.start_mark.index, event.end_mark.index
         shown = text if len(text) <= 30 else f"{text[:27]}..."
         message = f"{shown} is not read alike by all YAML readers"
         # Such a scalar holds only letters, digits and marks that need no escaping, so quotes keep it as it was.
@@ -163,23 +170,41 @@ class Composer:
 
     def _refuse_marking(self, event: Any) -> None:
         start = event.start_mark.index
-        if event.anchor is not None:
-            message = f"anchors (&{event.anchor}) are not read"
-            self._refuse(start, start + 1, message, "write the value out where it is used")
-        else:
-            self._refuse(start, start + 1, f"tags ({event.tag}) are not read", "take the tag away")
+        told = (f"anchors (&{event.anchor}) are not read", "write the value out where it is used")
+        if event.anchor is None:
+            told = (f"tags ({event.tag}) are not read", "take the tag away")
+        self._report("refused-yaml", start, start + 1, *told)
 
-    def _refuse(self, start: int, end: int, message: str, help: str) -> None:
-        self._report("refused-yaml", start, end, message, help)
+    def _refuse(self, event: Any, message: str, help: str) -> None:
+        self._report("refused-yaml", event.start_mark.index, event.end_mark.index, message, help)
 
-    def _repeated(self, key: str, first: int, start: int, end: int) -> None:
-        line = self.place(first, first).line
-        self._report("repeated-key", start, end, f"{key} stands here a second time; the first is in line {line}", "")
+    def _repeated(self, event: Any, first: Any) -> None:
+        line = self.place(first.index, first.index).line
+        message = f"{event.value} stands here a second time; the first is in line {line}"
+        self._report("repeated-key", event.start_mark.index, event.end_mark.index, message)
 
-    def _report(self, rule: str, start: int, end: int, message: str, help: str, fix: Fix | None = None) -> None:
+    def _report(self, rule: str, start: int, end: int, message: str, help: str = "", fix: Fix | None = None) -> None:
         self.findings.append(at(self.place(start, end), rule, message, help, fix))
         if len(self.findings) >= MOST_FINDINGS:
             raise _Enough
+
+
+def _marks(data: object, next_spot: Callable[[], Any]) -> Marks | Scalar:
+    """Where data and its parts stand, from the spots of them all in the order of the text."""
+    start = next_spot().index
+    if not isinstance(data, dict | list):
+        return start, next_spot().index
+    marks = Marks(start, {} if isinstance(data, dict) else [])
+    if isinstance(data, dict):
+        for key, value in data.items():
+            marks.keys[key] = next_spot().index, next_spot().index
+            marks.children[key] = _marks(value, next_spot)
+    else:
+        marks.children += [_marks(value, next_spot) for value in data]
+    # A flow collection ends with its bracket; a block's own end mark runs past trailing comments.
+    before, end = next_spot().index, next_spot().index
+    marks.end = end if end > before else _last_end(marks)
+    return marks
 
 
 def _last_end(marks: Marks) -> int:
