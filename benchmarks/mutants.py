@@ -108,6 +108,7 @@ BESIDE = {
     "files/git_revisions.py": "tests/cli/test_diff.py",
     "rules/": "tests/rules/test_where_rules_point.py",
     "games/": "tests/rules/test_where_rules_point.py",
+    **dict.fromkeys(("/text/schema", "/model/", "/own.py", "/nouns.py"), "tests/model/scenario/test_one_word_wrong.py"),
     "/rules/": "tests/rules/test_rules_that_read.py::test_what_can_be_read",
 }
 

@@ -39,7 +39,7 @@ class Mutation(NamedTuple):
 def mutations(text: str) -> Iterator[Mutation]:
     """Drops every part of a scenario, doubles it, moves it off the map, gives it to the other side, and so on."""
     data = read(text).data
-    for path, value in _parts(data):
+    for path, value in parts(data):
         for kind, damaged in _damages(data, path, value):
             yield Mutation(kind, place(path), written(damaged))
 
@@ -89,12 +89,12 @@ class Tally:
             yield f"{kind:11} {where or 'the whole'}: {done - unseen} of {done}: {told}"
 
 
-def _parts(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+def parts(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
     """Every key and item at every depth."""
     if isinstance(data, (dict, list)):
         for step, value in data.items() if isinstance(data, dict) else enumerate(data):
             yield (*path, step), value
-            yield from _parts(value, (*path, step))
+            yield from parts(value, (*path, step))
 
 
 def _damages(data: Any, path: Path, value: Any) -> Iterator[tuple[str, Any]]:
@@ -102,12 +102,12 @@ def _damages(data: Any, path: Path, value: Any) -> Iterator[tuple[str, Any]]:
     parent, step = path[:-1], path[-1]
     yield "dropped", put(_NOTHING)
     if isinstance(step, int):
-        yield "doubled", _changed(data, parent, lambda items: [*items[: step + 1], *items[step:]])
+        yield "doubled", changed(data, parent, lambda items: [*items[: step + 1], *items[step:]])
     else:
-        yield "doubled", _changed(data, parent, lambda old: {**old, _TWICE + step: value})
+        yield "doubled", changed(data, parent, lambda old: {**old, _TWICE + step: value})
         if parent and parent[-1] in _FREE:
-            yield "copied", _changed(data, parent, lambda old: {**old, f"{step}-copy": value})
-            yield "renamed", _changed(data, parent, partial(_renamed, step))
+            yield "copied", changed(data, parent, lambda old: {**old, f"{step}-copy": value})
+            yield "renamed", changed(data, parent, partial(renamed, step, f"{step}-x"))
     sides = list(data["sides"])
     if isinstance(value, str) and _PROSE.isdisjoint({step, parent[-1] if parent and step in LANGUAGES else step}):
         if value in sides:
@@ -123,21 +123,22 @@ def _damages(data: Any, path: Path, value: Any) -> Iterator[tuple[str, Any]]:
         yield "swapped", _swapped(data, sides, step)
 
 
-def _renamed(old: str, items: dict[str, Any]) -> dict[str, Any]:
-    return {f"{key}-x" if key == old else key: value for key, value in items.items()}
+def renamed(old: str, new: str, items: dict[str, Any]) -> dict[str, Any]:
+    """The same with another key."""
+    return {new if key == old else key: value for key, value in items.items()}
 
 
 def _swapped(data: Any, sides: list[str], word: Any) -> Any:
     """What two sides say about the same thing, exchanged."""
     one, other = (data["sides"][side].get(word, _NOTHING) for side in sides[:2])
-    changed = _with(data, ("sides", sides[0], word), other)
-    return _with(changed, ("sides", sides[1], word), one)
+    first = _with(data, ("sides", sides[0], word), other)
+    return _with(first, ("sides", sides[1], word), one)
 
 
 def _with(data: Any, path: Path, value: Any) -> Any:
     """Data with something else at a path, or with nothing there."""
 
-    def changed(parent: Any) -> Any:
+    def put(parent: Any) -> Any:
         step: Any = path[-1]
         if isinstance(parent, list):
             return [*parent[:step], *([] if value is _NOTHING else [value]), *parent[step + 1 :]]
@@ -145,15 +146,15 @@ def _with(data: Any, path: Path, value: Any) -> Any:
             return {key: kept for key, kept in parent.items() if key != step}
         return {**parent, step: value}
 
-    return _changed(data, path[:-1], changed)
+    return changed(data, path[:-1], put)
 
 
-def _changed(data: Any, path: Path, change: Callable[[Any], Any]) -> Any:
+def changed(data: Any, path: Path, change: Callable[[Any], Any]) -> Any:
     """A copy of data in which only one part is different."""
     if not path:
         return change(data)
     step, *rest = path
-    inner = _changed(data[step], tuple(rest), change)
+    inner = changed(data[step], tuple(rest), change)
     if isinstance(data, list):
         return [inner if index == step else item for index, item in enumerate(data)]
     return {key: inner if key == step else value for key, value in data.items()}

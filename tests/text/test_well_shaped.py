@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.support.examples import IN_PACK, SHIPPED, whole
-from tests.support.mutations import _parts, _with, written
+from tests.support.mutations import parts, _with, written
 from toi_scenario import games
 from toi_scenario.authoring.rename import rename
 from toi_scenario.names import LeftOut
@@ -151,7 +151,7 @@ def test_what_is_left_out_is_not_unknown(text: str) -> None:
 def test_no_finding_is_caused(name: str) -> None:
     """Whatever is of the wrong shape in a shipped scenario, no name is called unknown because of that."""
     data = read(SHIPPED[name].read_text(encoding="utf-8")).data
-    damages = [(path, wrong) for path, _ in _parts(data) if path != ("game",) for wrong in WRONG]
+    damages = [(path, wrong) for path, _ in parts(data) if path != ("game",) for wrong in WRONG]
     for path, wrong in random.Random(name).sample(damages, len(damages) // EVERY):
         found = check(written(_with(data, path, wrong)), "any.yaml", IN_PACK, SHIPPED[name].stem).diagnostics
         rules = {one.rule for one in found}
