@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.support.examples import IN_PACK, SHIPPED, whole
-from tests.support.mutations import parts, _with, written
+from tests.support.mutations import _with, parts, written
 from toi_scenario import games
 from toi_scenario.authoring.rename import rename
 from toi_scenario.names import LeftOut
