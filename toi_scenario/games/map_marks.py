@@ -5,6 +5,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, runtime_checkable
 
+from toi_scenario.games.number_tables import NumberTable
 from toi_scenario.model.surfaces import Place, Region
 
 
@@ -60,3 +61,23 @@ class MapAnswer(Protocol):
 
     def marks(self) -> MapMarks:
         """The same on the map."""
+
+
+class TableOnMap(NamedTuple):
+    """An answer that is one table, told in letters, and what is drawn of it on the map."""
+
+    rows: dict[str, object]
+    table: NumberTable
+    drawn: MapMarks
+
+    def row(self) -> dict[str, object]:
+        """The same for programs."""
+        return self.rows
+
+    def lines(self) -> Iterator[str]:
+        """The same in words."""
+        return self.table.lines()
+
+    def marks(self) -> MapMarks:
+        """The same on the map."""
+        return self.drawn

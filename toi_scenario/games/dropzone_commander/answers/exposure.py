@@ -15,7 +15,7 @@ from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, 
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands
 from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, in_the_air, skyline, unmeasured
-from toi_scenario.games.map_marks import Dots, MapMarks
+from toi_scenario.games.map_marks import Dots, MapMarks, TableOnMap
 from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
@@ -47,27 +47,7 @@ class Found(NamedTuple):
         return _shares(self.marks, len(self.points))
 
 
-class ExposureAnswer(NamedTuple):
-    """The shares in a table, and points of the ground for the map."""
-
-    rows: dict[str, object]
-    table: NumberTable
-    dots: Sequence[Dots]
-
-    def row(self) -> dict[str, object]:
-        """The shares for programs."""
-        return self.rows
-
-    def lines(self) -> Iterator[str]:
-        """The same in words."""
-        return self.table.lines()
-
-    def marks(self) -> MapMarks:
-        """The points on the map."""
-        return MapMarks((), "ask_ground", dots=self.dots)
-
-
-def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
+def answer(scenario: Scenario, said: Said) -> TableOnMap:  # noqa: ARG001
     """The ground, squads and objectives that each side sees and can fire on in the first turn."""
     present = every_squad(scenario).values()
     told = [(named, one) for named in present for one in guns(scenario, named.squad, weapon_names(named.squad.profile))]
@@ -85,7 +65,8 @@ def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
     }
     heads = [Head(f" {word}") for word in _HEADS]
     lines = [row for side, every in found.items() for row in _rows(side, every)]
-    return ExposureAnswer(rows, NumberTable("", "hundredths", heads, lines, below), [*_dots(found)])
+    table = NumberTable("", "hundredths", heads, lines, below)
+    return TableOnMap(rows, table, MapMarks((), "ask_ground", dots=[*_dots(found)]))
 
 
 def _dots(found: Mapping[str, Sequence[Found]]) -> Iterator[Dots]:

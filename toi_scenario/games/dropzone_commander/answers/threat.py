@@ -13,7 +13,7 @@ from toi_scenario.games.dropzone_commander.answers.ranges import weapon_names
 from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, goals
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands, under_fire
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT
-from toi_scenario.games.map_marks import Front, MapMarks
+from toi_scenario.games.map_marks import Front, MapMarks, TableOnMap
 from toi_scenario.games.named_units import side_named
 from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
@@ -39,27 +39,7 @@ class Fire(NamedTuple):
     grounds: dict[str, Sequence[Patch]]
 
 
-class ThreatAnswer(NamedTuple):
-    """The shares in a table, and the ground itself for the map."""
-
-    rows: dict[str, object]
-    table: NumberTable
-    fronts: Sequence[Front]
-
-    def row(self) -> dict[str, object]:
-        """The shares for programs."""
-        return self.rows
-
-    def lines(self) -> Iterator[str]:
-        """The same in words."""
-        return self.table.lines()
-
-    def marks(self) -> MapMarks:
-        """The ground on the map, within full range."""
-        return MapMarks((), "ask_fired", fronts=self.fronts)
-
-
-def answer(scenario: Scenario, said: Said) -> ThreatAnswer:
+def answer(scenario: Scenario, said: Said) -> TableOnMap:
     """How much of the table each squad can fire at in each round, and when objectives and enemies come under fire."""
     rounds = _rounds(scenario, said["round"])
     asked = _asked(scenario, said)
@@ -109,7 +89,8 @@ def answer(scenario: Scenario, said: Said) -> ThreatAnswer:
         for number, ground in zip(rounds, totals[side, FULL], strict=True)
         if ground
     ]
-    return ThreatAnswer(rows, NumberTable("", "turn", heads, lines, below), fronts)
+    table = NumberTable("", "turn", heads, lines, below)
+    return TableOnMap(rows, table, MapMarks((), "ask_fired", fronts=fronts))
 
 
 def _rounds(scenario: Scenario, number: int | None) -> range:

@@ -16,7 +16,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.worth_firing_at import G
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun, guns, stands
 from toi_scenario.games.legends_of_the_old_west.sight import blockers
-from toi_scenario.games.map_marks import Dots, MapMarks
+from toi_scenario.games.map_marks import Dots, MapMarks, TableOnMap
 from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -54,27 +54,7 @@ class Found(NamedTuple):
     by: Sequence[tuple[Named, Gun, Exposed]]
 
 
-class ExposureAnswer(NamedTuple):
-    """The shares in a table, and points of the ground for the map."""
-
-    rows: dict[str, object]
-    table: NumberTable
-    dots: Sequence[Dots]
-
-    def row(self) -> dict[str, object]:
-        """The shares for programs."""
-        return self.rows
-
-    def lines(self) -> Iterator[str]:
-        """The same in words."""
-        return self.table.lines()
-
-    def marks(self) -> MapMarks:
-        """The points on the map."""
-        return MapMarks((), "ask_ground", dots=self.dots)
-
-
-def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
+def answer(scenario: Scenario, said: Said) -> TableOnMap:  # noqa: ARG001
     """The ground, units and objectives that each side sees and can fire on in the first round."""
     every = [named for named in units(scenario).values() if not is_off_table(named.unit)]
     present = [named for named in every if named.unit.kind != "aircraft"]
@@ -93,7 +73,8 @@ def answer(scenario: Scenario, said: Said) -> ExposureAnswer:  # noqa: ARG001
     }
     heads = [Head(f" {word}") for word in ("seen", "fired on", "seen, moved", "fired on, moved")]
     lines = [row for side, every in found.items() for row in _rows(side, every)]
-    return ExposureAnswer(rows, NumberTable("", "hundredths", heads, lines, below), [*_dots(found)])
+    table = NumberTable("", "hundredths", heads, lines, below)
+    return TableOnMap(rows, table, MapMarks((), "ask_ground", dots=[*_dots(found)]))
 
 
 def _dots(found: Mapping[str, Sequence[Found]]) -> Iterator[Dots]:
