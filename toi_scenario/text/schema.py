@@ -245,7 +245,9 @@ def _in_quotes(path: Path, value: object, written: str) -> Fix | None:
 
 def _hint(error: ValidationError, name: str, key: str) -> str:
     """The description of a missing word; where it is one of a choice, that of the whole."""
-    return says(error.schema.get("properties", {}).get(key), _resolving(name)) or _nearest(error, name)
+    owners = [part for part, _ in _way(error, name) if isinstance(part, dict)]  # a condition only says what it needs
+    words = (one.get("properties", {}).get(key) for one in (error.schema, *reversed(owners)))
+    return says(next(filter(None, words), None), _resolving(name)) or _nearest(error, name)
 
 
 def _nearest(error: ValidationError, name: str) -> str:

@@ -40,6 +40,7 @@ GAME = Game(
         held_from_near=(goals.FOCAL_POINT,),
         overload=loads.overload,
         controlled=False,
+        flying=(profiles.AIRCRAFT,),
         goal_signs={"possible": "?", "intel": "i", "focal-point": "F"},
         answer_modules={
             "los": f"{__name__}.answers.los",

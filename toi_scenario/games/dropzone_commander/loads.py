@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding
 from toi_scenario.games.dropzone_commander.bills import number
-from toi_scenario.games.dropzone_commander.profiles import profile
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY, profile
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.names import counted
 
+_COUNTED = {INFANTRY: ("stand of infantry", "stands of infantry")}
 _ON_FOOT = "take `aboard:` away, or carry it in another transport"
 
 
@@ -33,7 +35,8 @@ def overload(scenario: Scenario, carrier: Unit, load: Sequence[Unit]) -> Iterato
             elif aboard[piece.kind] > room[piece.kind] * number(carrier) and piece.kind not in full:
                 full.add(piece.kind)
                 every = sum(number(one) for one in load if any(each.kind == piece.kind for each in one.pieces))
-                told = f"{name} carries {room[piece.kind] * number(carrier)} {piece.kind}, and {every} are aboard"
+                seats = counted(room[piece.kind] * number(carrier), *_COUNTED.get(piece.kind, (piece.kind,)))
+                told = f"{name} carries {seats}, and {every} are aboard"
                 yield Finding(path, told, _ON_FOOT)
             if "at" in unit.facts or "in" in unit.facts:
                 word = "at" if "at" in unit.facts else "in"

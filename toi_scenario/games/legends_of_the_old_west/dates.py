@@ -5,25 +5,13 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from toi_scenario.rules.days_in_prose import MONTHS
+
 _ISO = re.compile(r"\b(\d{4})-(\d\d)\b")
 _YEAR = re.compile(r"\b\d{4}\b")
 _SHORT = re.compile(r"\b\d{1,2}[./]\d{1,2}[./](\d\d)\b|['’](\d\d)\b")  # 6.6.44, or '44
 _NUMBERS = re.compile(r"(?:\b(\d{1,2})[./-])?\b(\d{1,2})[./-]\d{4}\b")  # 24.12.1914, or 12/1914
-_MONTHS = (
-    r"jan(?:v|uary|vier)?",
-    r"feb(?:ruary)?|f[ée]v(?:r|rier)?",
-    r"mar(?:ch|s)?",
-    r"apr(?:il)?|avr(?:il)?",
-    r"may|mai",
-    r"june?|juin",
-    r"july?|juil(?:let)?",
-    r"aug(?:ust)?|ao[uû]t",
-    r"sept?(?:em(?:ber|bre))?",
-    r"oct(?:o(?:ber|bre))?",
-    r"nov(?:em(?:ber|bre))?",
-    r"d[eé]c(?:em(?:ber|bre))?",
-)
-_LAST = len(_MONTHS)
+_LAST = len(MONTHS)
 
 
 class Dated(NamedTuple):
@@ -53,5 +41,5 @@ def _months(text: str) -> list[int]:
     for one, other in _NUMBERS.findall(text):
         if not one or int(one) > _LAST or one == other:
             found.append(int(other))
-    found += [number for number, names in enumerate(_MONTHS, 1) if re.search(rf"\b(?:{names})\b", text.casefold())]
+    found += [number for number, names in enumerate(MONTHS, 1) if re.search(rf"\b(?:{names})\b", text.casefold())]
     return [number for number in found if 1 <= number <= _LAST]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path
-from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region
 
 
@@ -33,14 +33,6 @@ def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
         ground = sets_up(scenario, unit.side)
         if ground is not None:
             yield ground, (*unit.path, unit.kind), f"where {unit.side} sets up"
-
-
-@kept
-def sets_up(scenario: Scenario, side: str) -> Region | None:
-    """The ground on which a side sets up; None if that is not known for sure."""
-    areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
-    sure = areas and all(area.sure for area in areas)
-    return scenario.surface.union(area.region for area in areas) if sure else None
 
 
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:

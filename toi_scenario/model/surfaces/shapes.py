@@ -31,7 +31,7 @@ _ROUND = 360
 _WKB_POLYGON = 3  # its number in well-known binary
 _SOUND = ("rectangle", "circle", "line")  # which do not cross themselves, unless they are turned or tiny
 _TINY = 1_000  # micrometres: the corners of a smaller circle, rounded, may fall together
-_HELPS = {"polygon": "write its corners in order round it, each once", "line": "it needs two points and a `width:`"}
+_HELPS = {"polygon": "write its corners in order round it, each once", "line": "write two different points"}
 NOTHING: BaseGeometry = MultiPolygon()
 
 
@@ -86,7 +86,8 @@ class _Shape:
         return self.word in _SOUND and "turned" not in self.facts and not small
 
     def _broken(self, what: str) -> _Wrong:
-        help = _HELPS.get(self.word, "make it larger")
+        narrow = self.word == "line" and not self.width and "width" not in self.facts
+        help = "write its `width:`" if narrow else _HELPS.get(self.word, "make it larger")
         return _Wrong(Fault((self.word,), f"this {self.word} {what}", help, broken=True))
 
     def _where(self, reason: str) -> str:

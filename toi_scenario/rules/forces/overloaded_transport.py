@@ -100,10 +100,10 @@ Bad::
     units:
       - {side: blue, battlegroup: first, unit: sample-flak}
       - {side: blue, battlegroup: second, unit: sample-lifter, id: dove}
-      - {side: blue, battlegroup: second, unit: sample-squad, count: 4, aboard: dove}  # <- dove carries 3 infantry, and 4 are aboard
+      - {side: blue, battlegroup: second, unit: sample-squad, count: 4, aboard: dove}  # <- dove carries 3 stands of infantry, and 4 are aboard
       - {side: red, battlegroup: first, unit: sample-flak}
       - {side: red, battlegroup: second, unit: sample-lifter, id: crow}
-      - {side: red, battlegroup: second, unit: sample-squad, count: 4, aboard: crow}  # <- crow carries 3 infantry, and 4 are aboard
+      - {side: red, battlegroup: second, unit: sample-squad, count: 4, aboard: crow}  # <- crow carries 3 stands of infantry, and 4 are aboard
 
 Bad::
 
@@ -125,6 +125,7 @@ from itertools import accumulate
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.surfaces import celled
 from toi_scenario.names import counted, listed
 
 severity = Severity.ERROR
@@ -188,7 +189,8 @@ def _fault(scenario: Scenario, carrier: Unit, load: list[Unit]) -> Iterator[Find
             message = f"this {unit.kind} is aboard {name}, and in {where} too"
             yield Finding((*unit.path, "in"), message, "leave out `in:` or `aboard:`")
         elif unit.at != unit.path and unit.place != carrier.place:
-            message = f"this {unit.kind} is aboard {name}, and placed in another {scenario.surface.cell}"
+            where = f"in another {scenario.surface.cell}" if celled(scenario.surface) else "elsewhere, too"
+            message = f"this {unit.kind} is aboard {name}, and placed {where}"
             yield Finding(unit.at, message, f"leave out `at:`, because it is where {name} is")
     for unit in load:
         path = (*unit.path, "aboard")

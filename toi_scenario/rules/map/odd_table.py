@@ -40,7 +40,7 @@ def is_odd(surface: Measured) -> bool:
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    if measured(surface) and "table" in scenario.facts["board"] and is_odd(surface):
+    if measured(surface) and "table" in scenario.board and is_odd(surface):
         width, depth = map(surface.unit.told, (surface.right, surface.bottom))
         message = f"a table of {width} by {depth} {surface.unit.many}: is that the unit?"
         yield Finding(("board", "table"), message, "write the unit with the number, such as 48in or 120cm")

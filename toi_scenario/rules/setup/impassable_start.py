@@ -87,6 +87,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 message = (
                     f"this {unit.kind} starts in {scenario.surface.address(place)}, {what}, where no {whom} can be"
                 )
-                path = (*unit.at, index) if len(unit.spots) > 1 else unit.at
+                path = (*unit.at, index) if len(unit.spots) > 1 else (*unit.path, "in") if unit.inside else unit.at
                 yield Finding(path, message, f"move it next to it, or {standing.MENDS}")
                 break  # once for a unit, however many of its models stand there

@@ -11,3 +11,4 @@ OF_HORSES = r"\b(horses?|chevaux|cheval|mount\w*|mont[ée]\w*|dismount\w*|d[ée]
 OF_AIRCRAFT = r"\b(aircraft|planes?|avions?|appareils?|fl(y|ies|ight)|vols?|missions?|altitude|fuel|carburant)\b"
 OF_AMBUSHES = r"\b(ambush\w*|embus\w*|hidden|cach[ée]\w*)\b"
 OF_MINES = r"\b(mines?|minefields?|engineers?|g[ée]nie|sapeurs?)\b"
+OF_WATER = r"\b(amphibi\w*|swim\w*|nage\w*|wad(e|es|ing)|fords?|gu[ée]s?|shallow\w*|frozen|gel[ée]\w*|ice|glace)\b"

@@ -41,8 +41,8 @@ from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
 from toi_scenario.games.dropzone_commander.standing import open_ground
-from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.model.surfaces import Region
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import sets_up
 
 severity = Severity.WARNING
 told_otherwise = OF_ARRIVALS
@@ -58,7 +58,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if "at" in facts or "in" in facts:
             continue
         if "deploy" in side.facts:
-            ground = _set_up(scenario, side)
+            ground = sets_up(scenario, side.name)
             none = (squad.side, squad.profile.kind) not in told_of and ground
             if ground and none and not ground & open_ground(scenario, squad.profile.kind):
                 told_of.add((squad.side, squad.profile.kind))
@@ -68,9 +68,3 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             told_of.add((squad.side, group.name))
             told = f"nothing says where battlegroup {group.name} of {squad.side} is set up"
             yield Finding(side.path, told, "write `deploy:`", on_key=True)
-
-
-def _set_up(scenario: Scenario, side: Side) -> Region | None:
-    """The ground on which a side is set up; None if that is not known for sure."""
-    areas = [one.area for force in side.starting for one in force.deployments]
-    return scenario.surface.union(area.region for area in areas) if all(area.sure for area in areas) else None

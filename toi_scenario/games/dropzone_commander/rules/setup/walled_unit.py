@@ -41,10 +41,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         if squad.profile.flies:
             continue
+        within: dict[str, list[int]] = {}  # the models within walls, by the structure
         for index, spot in enumerate(squad.spots):
             for one in scenario.scenery.at(spot):
                 if is_structure(one) and one.name != squad.inside and is_within(one.shape, spot):
-                    told = f"the model at {scenario.surface.address(spot)} stands within the walls of {one.name}"
-                    path = (*squad.path, "at") if len(squad.spots) == 1 else (*squad.path, "at", index)
-                    help = f"write `in: {one.name}`" if squad.profile.kind == INFANTRY else "write another point"
-                    yield Finding(path, told, help)
+                    within.setdefault(one.name, []).append(index)
+        for name, models in within.items():
+            where = scenario.surface.address(squad.spots[models[0]])
+            rest = f" and {len(models) - 1} more stand" if models[1:] else " stands"
+            path = (*squad.path, "at") if len(squad.spots) == 1 else (*squad.path, "at", models[0])
+            help = f"write `in: {name}`" if squad.profile.kind == INFANTRY else "write another point"
+            yield Finding(path, f"the model at {where}{rest} within the walls of {name}", help)

@@ -1,7 +1,7 @@
 """A vehicle is armed otherwise than its table says.
 
 The table names the weapons of most vehicles, and how many of each; others are armed after their model, so the scenario
-says what they have. A flamethrower for vehicles, which is one for armour, and a radio are paid for and come on top.
+says what they have: guns, mortars, machine-guns and the like. A flamethrower for vehicles, which is one for armour, and a radio are paid for and come on top.
 
 Rules: the column "Armement"; "Selon modèle".
 
@@ -56,6 +56,16 @@ Bad::
         vehicle: jeep
         weapons: [machine-gun, flamethrower-vehicle]  # <- a flamethrower of a vehicle is for armour, and a Jeep or Kübelwagen has none
         crew: {figure: crew, role: driver}
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 13}]}
+      - side: american
+        vehicle: half-track
+        weapons: [machine-gun, flamethrower]  # <- a flamethrower is no weapon of a vehicle
+        crew: {figure: crew, role: driver}
 """
 
 from __future__ import annotations
@@ -72,6 +82,8 @@ from toi_scenario.names import find, listed, plain
 
 severity = Severity.WARNING
 
+_BY_HAND = ("melee", "small-arm", "engineer", "equipment")
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
@@ -83,12 +95,21 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     told = f"{an(said(weapon))} is for armour, and {an(said(piece))} has none"
                     yield Finding((*unit.path, "weapons"), told, "take it away")
             if has(piece, "by-model"):
+                for weapon in {one.name: one for one in arms if _is_borne(one)}.values():
+                    told = f"{an(said(weapon))} is no weapon of a vehicle"
+                    help = "write `flamethrower-vehicle`" if has(weapon, "trained") else "take it away"
+                    yield Finding((*unit.path, "weapons"), told, help)
                 if not arms:
                     told = f"{an(said(piece))} is armed after its model, and nobody says how"
                     yield Finding((*unit.path, "vehicle"), told, "write `weapons:`")
             elif arms and not any(names == Counter(one) for one in piece.facts.get("arms", ())):
                 told = f"{an(said(piece))} has {_told(scenario, piece)}, not {listed(each_said(arms), 'and')}"
                 yield Finding((*unit.path, "weapons"), told, "write what its table has, or nothing")
+
+
+def _is_borne(weapon: Piece) -> bool:
+    """Whether it is a weapon that figures wield, throw or bear on their backs, and no vehicle has."""
+    return has(weapon, "trained") or any(is_of(weapon, one) for one in _BY_HAND)
 
 
 def _told(scenario: Scenario, piece: Piece) -> str:

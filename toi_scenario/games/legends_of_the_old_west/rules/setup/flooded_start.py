@@ -43,12 +43,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WATER
 from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-
-_OF_WATER = r"\b(amphibi\w*|swim\w*|nage\w*|wad(e|es|ing)|fords?|gu[ée]s?|shallow\w*|frozen|gel[ée]\w*|ice|glace)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -60,5 +59,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.kind != "aircraft" and not any("water" in piece.facts for piece in unit.pieces):
             for ground, path, where in begins(scenario, unit):
-                if ground <= wet and not meets(scenario, ground, "road") and not scenario.speaks_of(_OF_WATER):
+                if ground <= wet and not meets(scenario, ground, "road") and not scenario.speaks_of(OF_WATER):
                     yield Finding(path, f"this {unit.kind} starts in water, {where}", "set it on land, or into a boat")

@@ -44,8 +44,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AMBUSHES
-from toi_scenario.games.legends_of_the_old_west.starts import begins, sets_up
+from toi_scenario.games.legends_of_the_old_west.starts import begins
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import sets_up
 
 severity = Severity.ERROR
 told_otherwise = OF_AMBUSHES

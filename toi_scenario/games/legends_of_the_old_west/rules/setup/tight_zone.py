@@ -25,8 +25,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number
-from toi_scenario.games.legends_of_the_old_west.starts import sets_up
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import measured
 from toi_scenario.names import counted
 

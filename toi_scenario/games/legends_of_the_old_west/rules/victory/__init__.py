@@ -1,0 +1,1 @@
+"""Rules about objectives of the Old West."""
