@@ -68,4 +68,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if stands_on(scenario, unit, "indoors"):
                 how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
                 told = f"{an(said(piece))} starts in a building"
-                yield Finding(unit.at, told, "set it beside the building", severity=how)
+                yield Finding(
+                    (*unit.path, "in") if unit.inside else unit.at, told, "set it beside the building", severity=how
+                )
