@@ -68,7 +68,7 @@ UNKNOWN = [
 
 LACKING = [
     ("initiative", "the scenario needs initiative", "The side that holds the initiative token at the start, or random"),
-    ("zones/us-column/hexes", "us-column of zones needs hexes", "The places it takes in, any area"),
+    ("zones/us-column/hexes", "us-column of zones needs hexes or area", "The places it takes in, any area"),
     ("events/0/text", "entry 1 of events needs text", "What happens then, as it is printed beside the rounds"),
     (
         "victory/conditions/0/winner",

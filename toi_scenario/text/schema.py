@@ -161,7 +161,8 @@ def _say(
             instead = {(path, word) for word in _instead(error, name)}
             for key in wanted if misspelt.isdisjoint(instead) else ():
                 if key not in value and (path, key) not in misspelt:
-                    yield Finding(path, f"{here} needs {key}", _hint(error, name, key), rule=RULE)
+                    either = [key, *(_just_as_well(error, name) if len(wanted) == 1 else ())]
+                    yield Finding(path, f"{here} needs {listed(either)}", _hint(error, name, key), rule=RULE)
         case "dependentRequired":
             for key, needed in wanted.items():
                 missing = [other for other in needed if key in value and other not in value]
@@ -274,6 +275,19 @@ def _instead(error: ValidationError, name: str) -> Iterator[str]:
     for part, step in _way(error, name):
         if step == "else":
             yield from part["if"].get("required", ())
+
+
+def _just_as_well(error: ValidationError, name: str) -> list[str]:
+    """The words that would do beside the others as well as a missing one, whatever these say."""
+    found: list[str] = []
+    for part, step in _way(error, name):
+        if step in ("properties", "items", "additionalProperties"):
+            found = []
+        elif step == "then" or (step == "else" and part["if"].keys() != {"required"}):
+            return []
+        elif step == "else":
+            found += part["if"]["required"]
+    return found
 
 
 def _way(error: ValidationError, name: str) -> Iterator[tuple[Any, str | int]]:

@@ -9,6 +9,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, Terrain, several
 from toi_scenario.names import plain
 
+NEARLY = 0.8  # how close a slip is to the weapon that is meant; a light-machine-gun is further from a machine-gun
 Shots = Sequence[int | None]  # firepower at each distance; None where nobody can fire
 
 

@@ -15,7 +15,7 @@ Good::
 Bad::
 
     objectives:
-      mill: {kind: control, at: E4, held_by: american}  # <- mill is held by american at the start, and a german unit stands on it
+      mill: {kind: control, at: E4, held_by: american}  # <- mill is held by american at the start, and a unit of german stands on it
     units: [{side: german, vehicle: panzer-iv, at: E4}]
     victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
 
@@ -62,7 +62,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             there = _inside(scenario, goal.inside) if goal.inside else standing.get(goal.place, [])
             holder = goal.facts["held_by"]
             if there and plain(holder) not in map(plain, there):
-                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a {there[0]} unit stands {'in' if goal.inside else 'on'} it"
+                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a unit of {there[0]} stands {'in' if goal.inside else 'on'} it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")
 
 

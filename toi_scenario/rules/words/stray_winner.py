@@ -41,12 +41,10 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.scenario.objectives import Objective
-from toi_scenario.model.scenario.printed_names import each_text, in_words
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
-from toi_scenario.rules.names_in_prose import within_reach
+from toi_scenario.rules.names_in_prose import objectives_in, within_reach
 from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
 
 severity = Severity.WARNING
@@ -59,6 +57,7 @@ _OTHERWISE = (
 )
 _LED = rf"(?i){_OTHERWISE}[ ,:]*(?:the|les?|la|l['’])?\s*$"
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
+_IF = r"(?i)\b(?:if|when|provided|unless|si|s['’]ils?|quand|lorsqu\w*|pourvu|sauf)\b"
 _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
 
 
@@ -80,7 +79,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _otherwise(scenario: Scenario, told: Mention) -> str:
     """How a text and the conditions differ on who wins if nobody else does; empty if they do not."""
     others = {one.winner for one in scenario.victory.conditions if one.otherwise}
-    if told.side in others or not others or not re.search(_LED, told.before):
+    if told.side in others or not others or not re.search(_LED, told.before) or re.search(_IF, told.behind):
         return ""
     return f"the text says that otherwise {told.side} wins, and the conditions say {listed(sorted(others), 'and')}"
 
@@ -91,8 +90,7 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
     if not alone or denies(clause.text) or not re.search(_HOLDS, told.behind) or re.search(_OTHERWISE, clause.small):
         return ""
     letters = sum(len(one.text) for one in scenario.texts if one.path[:2] == _TEXT)
-    known = within_reach([*scenario.objectives.values()], letters)
-    goals = {goal.name for goal in known if any(_is_named(one, clause.small) for one in _words(goal))}
+    goals = {goal.name for goal in objectives_in(clause.small, within_reach([*scenario.objectives.values()], letters))}
     conditions = scenario.victory.conditions
     own = [one for one in conditions if one.winner == told.side]
     plain = all(one.goals and not goals & {goal.name for goal in one.goals} for one in own)
@@ -101,14 +99,3 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
         return ""
     by, others = listed(sorted(goals), "and"), listed(sorted(theirs), "and")
     return f"the text lets {told.side} win by {by}, and the conditions let {others}"
-
-
-def _is_named(name: str, small: str) -> bool:
-    """Whether a name stands in a clause as a word."""
-    return name in small and re.search(rf"(?<!\w){re.escape(name)}(?!\w)", small) is not None
-
-
-def _words(goal: Objective) -> list[str]:
-    """What a text may call an objective, in small letters."""
-    names = (goal.name, in_words(goal.name), *(text for _, text in each_text((), goal.called)))
-    return [name.casefold() for name in names if name]

@@ -247,7 +247,7 @@ def test_there_are_files() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("pieces: {sherman: {en: Sherman}}", "sherman of pieces needs kind"),
+        ("pieces: {sherman: {en: Sherman}}", "sherman of pieces needs kind or like"),
         ("piece: {sherman: {kind: vehicle}}", "piece is no word of the catalog"),
         ("boards: {X: {columns: 7}}", "X of boards needs rows"),
         ("boards: {X: {columns: 7, rows: 4, terain: clear}}", "terain is no word of X of boards"),

@@ -15,7 +15,7 @@ Bad::
 
     catalog:
       pieces:
-        own-mortar: {like: sample-mortar, ammunition: small-arms}  # <- own-mortar fires a mortar, and its box takes small-arms
+        own-mortar: {like: sample-mortar, ammunition: small-arms}  # <- the weapon of own-mortar is mortar, and its box takes small-arms
 """
 
 from __future__ import annotations
@@ -39,5 +39,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         face = printed(card.piece)
         taken, wanted = find(face.ammunition, sorts), right.get(plain(face.weapon))
         if taken and wanted and taken.name != wanted:
-            message = f"{card.piece.name} fires a {face.weapon}, and its box takes {taken.name}"
+            message = f"the weapon of {card.piece.name} is {face.weapon}, and its box takes {taken.name}"
             yield Finding(card.at("ammunition"), message, f"write `ammunition: {wanted}`, or mend the weapon")

@@ -18,7 +18,7 @@ Bad::
         section:
           - sample-leader
           - soldier: sample-scout
-            equipment: rifle-grenade  # <- sample-scout has a submachine-gun, and rifle-grenade needs a rifle or carbine
+            equipment: rifle-grenade  # <- the weapon of sample-scout is submachine-gun, and rifle-grenade needs a rifle or carbine
       - {side: german, section: [sample-fuhrer, sample-spaher]}
 """
 
@@ -27,10 +27,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.frontline_d_day.printed import card, equipment, fits
+from toi_scenario.games.frontline_d_day.printed import NEARLY, card, equipment, fits
 from toi_scenario.games.frontline_d_day.rules.subjects import together
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import listed
+from toi_scenario.names import closest, listed
 
 severity = Severity.ERROR
 _WEAPONS = (
@@ -46,6 +46,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             weapon = card(soldier.piece).weapon
             for piece in dict.fromkeys(soldier.bears):
                 if not fits(piece, soldier.piece):
-                    has = f"has a {weapon}" if weapon else "has no such weapon"
-                    message = f"{soldier.piece.name} {has}, and {piece.name} needs a {listed(equipment(piece).weapons)}"
+                    weapons, name = equipment(piece).weapons, soldier.piece.name
+                    if weapon and closest(weapon, weapons, NEARLY):
+                        continue  # `misspelt-weapon` tells
+                    has = f"the weapon of {name} is {weapon}" if weapon else f"{name} has no such weapon"
+                    message = f"{has}, and {piece.name} needs a {listed(weapons)}"
                     yield Finding((*soldier.path, "equipment"), message, "give it to a soldier who has one")

@@ -16,13 +16,13 @@ Bad::
 
     catalog:
       pieces:
-        own-rifleman: {like: sample-rifleman, weapon: riffle}  # <- the weapon of own-rifleman is a riffle, which no rule speaks of
+        own-rifleman: {like: sample-rifleman, weapon: riffle}  # <- the weapon of own-rifleman is riffle, which no rule speaks of
 
 Bad::
 
     catalog:
       pieces:
-        own-mortar: {like: sample-mortar, weapon: mortier}  # <- the weapon of own-mortar is a mortier, which no rule speaks of
+        own-mortar: {like: sample-mortar, weapon: mortier}  # <- the weapon of own-mortar is mortier, which no rule speaks of
 """
 
 from __future__ import annotations
@@ -32,15 +32,13 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.frontline_d_day.labels import WEAPONS
 from toi_scenario.games.frontline_d_day.nouns import ammunition
+from toi_scenario.games.frontline_d_day.printed import NEARLY, equipment
 from toi_scenario.games.frontline_d_day.printed import card as printed
-from toi_scenario.games.frontline_d_day.printed import equipment
 from toi_scenario.games.frontline_d_day.sections import cards
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import closest, plain
 
 severity = Severity.WARNING
-
-_VERY = 0.8  # how close; a light-machine-gun is further from a machine-gun
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -52,6 +50,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         weapon = printed(card.piece).weapon
         if not weapon or plain(weapon) in known:
             continue
-        if meant := french.get(plain(weapon)) or closest(weapon, sorted(known), _VERY):
-            message = f"the weapon of {card.piece.name} is a {weapon}, which no rule speaks of"
+        if meant := french.get(plain(weapon)) or closest(weapon, sorted(known), NEARLY):
+            message = f"the weapon of {card.piece.name} is {weapon}, which no rule speaks of"
             yield Finding(card.at("weapon"), message, f"did you mean {meant}?")

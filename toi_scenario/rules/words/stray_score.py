@@ -1,0 +1,75 @@
+"""A text pays other points for an objective than the data.
+
+Players read in the text of the victory what an objective is worth, and the checks and the score table go by `points:`.
+Here the two differ: one was changed and the other forgotten. Mend one of them. Understood in English and French, in
+digits and in words. Silent where the data pay nothing for the objective, where a sentence names several objectives or
+numbers of points, and where it may mean a total, a limit or something else that earns points.
+
+Rules: "Recevoir des PV".
+
+Good::
+
+    objectives: {wood: {kind: victory, at: C2, points: 2}}
+    victory:
+      text: Whoever holds {objective:wood} at the end of a round scores two points. Most points win.
+      conditions: [{winner: most-points, when: end}]
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2, points: 2}}
+    victory:
+      text: Whoever holds {objective:wood} at the end of a round scores three points. Most points win.  # <- the text pays 3 points for wood, and the data pay 2
+      conditions: [{winner: most-points, when: end}]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.objectives import Objective
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted, listed
+from toi_scenario.rules.names_in_prose import objectives_in, within_reach
+from toi_scenario.rules.numbers_in_prose import value
+from toi_scenario.rules.plain_words import clauses_of, denies
+
+severity = Severity.WARNING
+READS = ("objectives", "sides", "victory")
+
+_TEXT = ("victory", "text")
+_STEMS = ("point", "vp", "pv")
+_POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
+_TOGETHER = (1, 2, 3)  # so many payments a sentence may add up
+_MOST = 10  # payments looked at
+# What may earn the points instead, or be more or less than what is paid each time.
+_OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|deliver\w*|br(?:ing|ought)\w*|damag\w*|each\s+(?:squad|unit|other)
+    |at\s+least|at\s+most|more|fewer|less|lead\w*|need\w*|reach\w*|wins?|won|total\w*|in\s+all|altogether|maximum|up\s+to|first|second|last
+    |another|extra|also|if|unless|until|from|when|while|except|worth\s+of|command|doubl\w*|twice|tripl\w*|rounds?\s+\d
+    |détrui\w*|élimin\w*|perd\w*|sort\w*|quitt\w*|amen\w*|apport\w*|au\s+moins|au\s+plus|plus|moins|avance|gagn\w*|emport\w*|premi\w+|derni\w+
+    |jusqu\w*|supplémentaire\w*|aussi|si|s['’]ils?|sauf|dès|quand|commandement)\b | \{(?:round|zone|hex)"""
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    texts = [one for one in scenario.texts if one.path[:2] == _TEXT]
+    known = within_reach([*scenario.objectives.values()], sum(len(one.text) for one in texts))
+    for clause in clauses_of(texts):
+        if not any(stem in clause.small for stem in _STEMS) or denies(clause.text):
+            continue
+        numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
+        if len(numbers) != 1 or re.search(_OTHERWISE, clause.small, re.VERBOSE):
+            continue
+        goals = [*objectives_in(clause.small, known)]
+        paid = [_paid(scenario, goals[0], side) for side in scenario.sides] if len(goals) == 1 else []
+        if any(paid) and numbers[0] not in {sum(some) for own in paid for n in _TOGETHER for some in combinations(own, n)}:
+            pays = listed(map(str, sorted({points for own in paid for points in own})))
+            message = f"the text pays {counted(numbers[0], 'point')} for {goals[0].name}, and the data pay {pays}"
+            yield Finding(clause.path, message, "change the text, or `points:`", fragment=clause.text.strip())
+
+
+def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
+    """All that the data pay a side for holding an objective."""
+    scores = [abs(one.points) for one in scenario.victory.scores if goal in one.goals and one.side == side]
+    return [*scores[:_MOST], goal.points] if goal.points else scores[:_MOST]
