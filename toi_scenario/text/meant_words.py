@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
 
 from toi_scenario.finding import Path
 from toi_scenario.names import closest
@@ -64,3 +65,17 @@ def where_told(path: Path, name: str) -> str:
     if path and name not in _NO_PAGES and "#" not in name and path[0] != "catalog":
         return f"`toi-scenario docs {path[0]} --game {name}`"
     return f"`toi-scenario schema {name}`"
+
+
+def just_as_well(way: Iterable[tuple[Any, str | int]]) -> list[str]:
+    """The words that would do beside the others as well as a missing one, whatever these say: told by the parts of the
+    schema on the way to the one that was violated, each with the step that leads on."""
+    found: list[str] = []
+    for part, step in way:
+        if step in ("properties", "items", "additionalProperties"):
+            found = []
+        elif step == "then" or (step == "else" and part["if"].keys() != {"required"}):
+            return []
+        elif step == "else":
+            found += part["if"]["required"]
+    return found

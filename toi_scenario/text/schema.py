@@ -23,7 +23,7 @@ from toi_scenario.names import (
 )
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
-from toi_scenario.text.meant_words import Resolve, described, home_of, intended, says, where_told
+from toi_scenario.text.meant_words import Resolve, described, home_of, intended, just_as_well, says, where_told
 from toi_scenario.text.schema_parts import Fits, Schema, fitting, referred
 from toi_scenario.text.shown_values import KINDS, in_a_line, json_text, kind_of, short
 from toi_scenario.text.twins import nearly_twice, repeated
@@ -161,7 +161,7 @@ def _say(
             instead = {(path, word) for word in _instead(error, name)}
             for key in wanted if misspelt.isdisjoint(instead) else ():
                 if key not in value and (path, key) not in misspelt:
-                    either = [key, *(_just_as_well(error, name) if len(wanted) == 1 else ())]
+                    either = [key, *(just_as_well(_way(error, name)) if len(wanted) == 1 else ())]
                     yield Finding(path, f"{here} needs {listed(either)}", _hint(error, name, key), rule=RULE)
         case "dependentRequired":
             for key, needed in wanted.items():
@@ -275,19 +275,6 @@ def _instead(error: ValidationError, name: str) -> Iterator[str]:
     for part, step in _way(error, name):
         if step == "else":
             yield from part["if"].get("required", ())
-
-
-def _just_as_well(error: ValidationError, name: str) -> list[str]:
-    """The words that would do beside the others as well as a missing one, whatever these say."""
-    found: list[str] = []
-    for part, step in _way(error, name):
-        if step in ("properties", "items", "additionalProperties"):
-            found = []
-        elif step == "then" or (step == "else" and part["if"].keys() != {"required"}):
-            return []
-        elif step == "else":
-            found += part["if"]["required"]
-    return found
 
 
 def _way(error: ValidationError, name: str) -> Iterator[tuple[Any, str | int]]:

@@ -31,7 +31,7 @@ Good::
 Bad::
 
     game: legends-of-the-old-west
-    objectives: {mill: {kind: control, in: farm, held_by: american}}  # <- mill is held by american at the start, and a german unit stands in it
+    objectives: {mill: {kind: control, in: farm, held_by: american}}  # <- mill is held by american at the start, and a unit of german stands in it
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 8}], at: [60, 60]}

@@ -63,7 +63,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         goals = [*objectives_in(clause.small, known)]
         paid = [_paid(scenario, goals[0], side) for side in scenario.sides] if len(goals) == 1 else []
-        if any(paid) and numbers[0] not in {sum(some) for own in paid for n in _TOGETHER for some in combinations(own, n)}:
+        if any(paid) and numbers[0] not in {
+            sum(some) for own in paid for n in _TOGETHER for some in combinations(own, n)
+        }:
             pays = listed(map(str, sorted({points for own in paid for points in own})))
             message = f"the text pays {counted(numbers[0], 'point')} for {goals[0].name}, and the data pay {pays}"
             yield Finding(clause.path, message, "change the text, or `points:`", fragment=clause.text.strip())

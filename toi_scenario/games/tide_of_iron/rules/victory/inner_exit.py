@@ -29,11 +29,13 @@ from toi_scenario.model.scenario.scenario import Scenario
 severity = Severity.WARNING
 
 _ALL_ROUND = 6
-_LEAVES = r"\b(exit\w*|leav\w*|left|escap\w*|evacuat\w*|withdraw\w*|quitt\w*|sort\w*|évacu\w*|fui\w*|repli\w*|tunnel\w*)\b"
+_LEAVES = (
+    r"\b(exit\w*|leav\w*|left|escap\w*|evacuat\w*|withdraw\w*|quitt\w*|sort\w*|évacu\w*|fui\w*|repli\w*|tunnel\w*)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    ground = scenario.surface
+    ground = scenario.cells
     for score in scenario.victory.scores:
         area = score.by.area if score.by and score.deed == "exited" else None
         if area is None or not area.sure or not area.places or scenario.speaks_of(_LEAVES):
