@@ -1,4 +1,4 @@
-"""Says how many names a rule looks for, and which objectives a clause names."""
+"""Looks for names in texts, as many as a rule can."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ _POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
 _TOGETHER = (1, 2, 3)  # so many payments a sentence may add up
 _MOST = 10  # payments looked at
 # What may earn the points instead, or be more or less than what is paid each time.
-_OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|deliver\w*|br(?:ing|ought)\w*|damag\w*|each\s+(?:squad|unit|other)
+_OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|deliver\w*|br(?:ing|ought)\w*|damag\w*|(?:each|every|chaque)\s+(?!rounds?\b|turns?\b|tours?\b|of\b|time\b|sides?\b|camps?\b|player|joueur)\w+
     |at\s+least|at\s+most|more|fewer|less|lead\w*|need\w*|reach\w*|wins?|won|total\w*|in\s+all|altogether|maximum|up\s+to|first|second|last
     |another|extra|also|if|unless|until|from|when|while|except|worth\s+of|command|doubl\w*|twice|tripl\w*|rounds?\s+\d
     |détrui\w*|élimin\w*|perd\w*|sort\w*|quitt\w*|amen\w*|apport\w*|au\s+moins|au\s+plus|plus|moins|avance|gagn\w*|emport\w*|premi\w+|derni\w+
