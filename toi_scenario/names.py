@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -90,13 +90,14 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     return f"did you mean {word}?" if word else ""
 
 
-def did_you_mean_either(name: str, few: Iterable[str]) -> str:
+def did_you_mean_either(name: str, few: Iterable[str], written: str = "{}") -> str:
     """The same among few words, where a name may come as close to one as to another: `est` to east and west."""
     from difflib import SequenceMatcher, get_close_matches
 
     near = get_close_matches(plain(name), list(few), n=2)
     close = [SequenceMatcher(None, word, plain(name)).ratio() for word in near]
-    return f"did you mean {near[0]}, or {near[1]}?" if len(set(close)) < len(close) else did_you_mean(name, few)
+    told = map(written.format, near[: 2 if len(set(close)) < len(close) else 1])
+    return f"did you mean {', or '.join(told)}?" if near else ""
 
 
 def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
@@ -153,6 +154,10 @@ def nearly_called(name: str, nouns: Mapping[str, object]) -> str:
         return f"did you mean {listed(found)}?"
     title = closest(name, [title for title, _ in called], 0.8)
     return f"did you mean {dict(called)[title]}?" if title else ""
+
+
+def _called_like(name: str, nouns: Mapping[str, object]) -> str:
+    return also_called(name, nouns) or did_you_mean(name, nouns) or nearly_called(name, nouns)
 
 
 def _titles(noun: object) -> Iterator[str]:
@@ -212,6 +217,13 @@ class Asked(NamedTuple):
     names: Collection[str]
 
 
+Remedy = Callable[[str], str]  # how to write what else a name may mean; an empty text if nothing
+
+
+def _none(name: str) -> str:  # noqa: ARG001
+    return ""
+
+
 class Lookup:
     """Looks names up, and keeps a note of each one that it finds, and a finding for each one that it does not.
 
@@ -258,8 +270,10 @@ class Lookup:
         """Keep a note of a name, or of a list of them, as what it was looked up."""
         self.notes.append((path, what, name))
 
-    def noun(self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False) -> Noun | None:
-        """What a name stands for; None, and a finding, if nothing."""
+    def noun(
+        self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False, rather: Remedy = _none
+    ) -> Noun | None:
+        """What a name stands for; None, and a finding, if nothing. `rather` knows what else it may mean."""
         self.offer(path, what, nouns)
         found = self._find(name, nouns)
         homes = _HOMES.get(what, _IN_CATALOGS)
@@ -267,9 +281,9 @@ class Lookup:
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
-            meaning = also_called(name, nouns) or did_you_mean(name, nouns) if not often else ""
-            help = meaning or (not often and nearly_called(name, nouns)) or few
-            fix = None if often or self.left_out.words else meant(name, nouns)
+            instead = "" if often else rather(name)
+            fix = None if often or instead or self.left_out.words else meant(name, nouns)
+            help = instead or ("" if often else _called_like(name, nouns)) or few
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
         elif found is not None:
             self.notes.append((path, what, name))
@@ -284,17 +298,3 @@ class Lookup:
             return known
         self.noun(name, words if isinstance(words, Mapping) else dict.fromkeys(words), path, what)
         return ""
-
-
-def each_name(value: str | int | Iterable[str | int], path: Path) -> Iterator[tuple[Path, str]]:
-    """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often. That of a
-    place may be a number."""
-    if isinstance(value, (str, int)):
-        yield path, str(value)
-    elif isinstance(value, dict):
-        for name, count in value.items():
-            for _ in range(count):
-                yield (*path, name), name
-    else:
-        for index, name in enumerate(value):
-            yield (*path, index), str(name)

@@ -9,12 +9,12 @@ from typing import Any
 from toi_scenario.authoring import on_tables
 from toi_scenario.authoring.file_change import unknown
 from toi_scenario.authoring.place import spelled
-from toi_scenario.finding import Path, Refused
+from toi_scenario.finding import Path, Refused, each_name
 from toi_scenario.games.answers import answers_of
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
-from toi_scenario.names import each_name, find
+from toi_scenario.names import find
 from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set
 
 

@@ -182,3 +182,17 @@ def dotted(path: Path) -> str:
     for step in path:
         text += f"[{step}]" if isinstance(step, int) else f".{step}" if text else step
     return text
+
+
+def each_name(value: str | int | Iterable[str | int], path: Path) -> Iterator[tuple[Path, str]]:
+    """Each name, with its path, of one name, a list, or a mapping of names to counts, repeated that often. That of a
+    place may be a number."""
+    if isinstance(value, (str, int)):
+        yield path, str(value)
+    elif isinstance(value, dict):
+        for name, count in value.items():
+            for _ in range(count):
+                yield (*path, name), name
+    else:
+        for index, name in enumerate(value):
+            yield (*path, index), str(name)

@@ -35,7 +35,7 @@ CHANGES = [
     ("at: [90, 108]", "in: shed", ["unit pak stands in shed instead of at (90, 108)"]),
     ("count: 7", "count: 8",
      ["unit able is American NCO, ten regulars, medic instead of American NCO, nine regulars, medic"]),
-    ("id: pak, ", "", ["unit pak is gone",
+    ("id: pak\n    name: {en: Anti-tank gun, fr: Canon antichar}\n    ", "", ["unit pak is gone",
      "one unit more at (90, 108): German light gun, under 75 mm (crew figure gunner, count 3)"]),
     ("width: 120cm", "width: 150cm", None),
 ]  # fmt: skip

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path as File
 
 from toi_scenario.authoring.board_record import REST, Record, command, hex_name
-from toi_scenario.finding import Diagnostic, Finding, Severity
+from toi_scenario.finding import Diagnostic, Finding, Severity, each_name
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Catalog
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.model.surfaces.hexes import touch
-from toi_scenario.names import counted, each_name, find, listed, plain
+from toi_scenario.names import counted, find, listed, plain
 from toi_scenario.pipeline import diagnostic
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from toi_scenario.finding import Finding, Path
+from toi_scenario.finding import Finding, Path, each_name
 from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import OwnNouns, unknown
-from toi_scenario.names import each_name, plain
+from toi_scenario.names import plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import (

@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator, Mapping
 from operator import itemgetter
 from typing import Any
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, each_name
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, decks, operations
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Terrain
 from toi_scenario.model.scenario.scenario import Scenario, Side, Text, Written
-from toi_scenario.names import Lookup, each_name, plain
+from toi_scenario.names import Lookup, plain
 
 Cards = list[str] | Mapping[str, int]  # by name, or how many of each, as written
 

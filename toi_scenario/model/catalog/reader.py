@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from toi_scenario.finding import Finding, Path
+from toi_scenario.finding import Finding, Path, each_name
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import (
     UNRECORDED,
@@ -22,7 +22,7 @@ from toi_scenario.model.catalog.nouns import (
 )
 from toi_scenario.model.surfaces import addresses, hexes
 from toi_scenario.model.surfaces.boards import Grid, grid_of
-from toi_scenario.names import MOST_FINDINGS, also_called, counted, did_you_mean, each_name, find, listed, plain
+from toi_scenario.names import MOST_FINDINGS, also_called, counted, did_you_mean, find, listed, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.piece_types import PieceFacts

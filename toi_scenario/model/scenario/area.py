@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, each_name
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.scenery import no_length
 from toi_scenario.model.surfaces import (
@@ -20,7 +20,7 @@ from toi_scenario.model.surfaces import (
 )
 from toi_scenario.model.surfaces.addresses import column_of
 from toi_scenario.model.surfaces.boards import Laid
-from toi_scenario.names import did_you_mean, each_name, find
+from toi_scenario.names import did_you_mean, find
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.areas import Areas

@@ -25,7 +25,7 @@ from toi_scenario.model.surfaces import (
     measured,
 )
 from toi_scenario.model.surfaces.boards import Laid
-from toi_scenario.names import Lookup, did_you_mean, find, plain
+from toi_scenario.names import Lookup, closest, did_you_mean, did_you_mean_either, find, plain, there_is
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.schema_types import AreaFacts
@@ -179,11 +179,7 @@ class Areas:
             return self._point(name, path)
         known = self._read.get(name)
         if known is None:
-            left_out = bool(self.lookup.left_out.paths)  # it may be what defines the name
-            edge = plain(name) in EDGES and not left_out and find(name, self.named) is None
-            if edge:
-                self.lookup.say(path, f"there is no {self.called} {name}", f"the edge is {{edge: {plain(name)}}}")
-            entry = None if edge else self.lookup.noun(name, self.named, path, self.called)
+            entry = self.lookup.noun(name, self.named, path, self.called, rather=self._edge)
             if entry is None:
                 return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
@@ -196,6 +192,16 @@ class Areas:
         else:
             self.lookup.note(path, self.called, name)
         return Area(path, known.region, known.certain, known.astray)
+
+    def _edge(self, name: str) -> str:
+        """How to write the edge that a name may mean. Where all ground lies at an edge, that is not worth naming."""
+        edges = [edge for edge in EDGES if self.surface.edge(edge) != self.surface.whole]
+        if plain(name) in edges:
+            return f"the edge is {{edge: {plain(name)}}}"
+        if plain(name) not in EDGES and closest(name, [*self.named, *EDGES]) not in EDGES:
+            return ""
+        known = there_is([f"{{edge: {edge}}}" for edge in edges])
+        return did_you_mean_either(name, edges, "{{edge: {}}}") or known
 
     def _point(self, address: str | list[object], path: Path) -> Area:
         place = self.place(address, path)

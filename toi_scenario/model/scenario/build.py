@@ -7,7 +7,7 @@ from functools import partial
 from itertools import chain, pairwise, starmap
 from typing import TYPE_CHECKING, Any, Protocol
 
-from toi_scenario.finding import Finding, Path, part_at
+from toi_scenario.finding import Finding, Path, each_name, part_at
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
 from toi_scenario.model.catalog.reader import OwnNouns, nouns
 from toi_scenario.model.scenario.area import Area, ground_word
@@ -24,7 +24,7 @@ from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table, offer_boards
 from toi_scenario.model.scenario.victory import Victory, VictoryReader
 from toi_scenario.model.surfaces import NOWHERE, celled, measured
-from toi_scenario.names import Lookup, did_you_mean, each_name, find, meant, plain
+from toi_scenario.names import Lookup, did_you_mean, find, meant, plain
 
 Lay = Callable[[Written, Catalog, Path, list[Finding]], Table]
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, each_name
 from toi_scenario.model.catalog.nouns import Piece, pieces_of
 from toi_scenario.model.scenario.area import EDGES, Area
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.units import Member, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE, Place, measured
-from toi_scenario.names import closest, each_name, find, plain
+from toi_scenario.names import closest, find, plain
 
 
 def placed_units(forces: Forces) -> Iterator[Unit]:

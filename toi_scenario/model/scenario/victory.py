@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, each_name
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.objectives import Objective as Objective
 from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.units import Text
-from toi_scenario.names import Lookup, each_name, plain
+from toi_scenario.names import Lookup, plain
 
 if TYPE_CHECKING:
     from toi_scenario.model.scenario.scenario import Scenario

@@ -64,10 +64,14 @@ READS = ("board", "boards", "catalog")
 def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.surface.whole:  # no boards are named, so nothing is known of the ground
         return
-    surface, cell = scenario.surface, scenario.surface.cell
-    help = f"a {cell} in play is whole and lies on a board" if scenario.tiles else f"a {cell} in play lies on the map"
+    surface, help = scenario.surface, ""
     if measured(surface):
         help = f"the table reaches from (0, 0) to {surface.address((surface.right, 0))}"
+    elif scenario.tiles:
+        help = f"a {surface.cell} in play is whole and lies on a board"
+    elif celled(surface):
+        one, other = (surface.address(place) for place in (min(surface.places), max(surface.places)))
+        help = f"the {surface.cells} of the map are {one} to {other}"
     for feature in scenario.scenery.features.values():
         if not (runs_on(feature.terrain) or feature.shape.is_empty or surface.outline.covers(feature.shape)):
             message = f"{feature.told} reaches over the edge of the table"

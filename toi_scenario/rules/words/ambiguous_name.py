@@ -29,7 +29,7 @@ Bad::
     game: dropzone-commander
     zones:
       hall: {color: green, area: {circle: [18, 18, 8]}}  # <- hall is a zone and a feature, and an area that says hall is the zone
-    special_rules: [{text: "Nobody enters {zone:hall}."}]
+    special_rules: [{text: {en: "Nobody enters {zone:hall}.", fr: "Personne n'entre dans {zone:hall}."}}]
 """
 
 from __future__ import annotations

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from toi_scenario.finding import Delete, Path
+from toi_scenario.finding import Delete, Path, each_name
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.names import each_name
 
 
 class Lying(NamedTuple):

@@ -23,10 +23,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.finding import Delete, Finding, Fix, Severity, each_name
 from toi_scenario.games.tide_of_iron.forces.idle_boxes import idle_boxes
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import each_name, find
+from toi_scenario.names import find
 
 severity = Severity.WARNING
 fixable = True

@@ -52,14 +52,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Finding, Path, Severity, each_name
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
 from toi_scenario.games.tide_of_iron.forces.components import contents_of
 from toi_scenario.games.tide_of_iron.nouns import Deck
 from toi_scenario.games.tide_of_iron.own import Cards, DeckUse, cards_of
 from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
 from toi_scenario.model.scenario.scenario import Scenario, Side
-from toi_scenario.names import counted, each_name, find
+from toi_scenario.names import counted, find
 
 severity = Severity.ERROR
 told_otherwise = CARDS

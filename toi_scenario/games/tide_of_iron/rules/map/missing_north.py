@@ -31,7 +31,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding import Finding, Path, Severity, each_name
 from toi_scenario.games.tide_of_iron.as_written import of_side, of_table
 from toi_scenario.games.tide_of_iron.nouns import decks
 from toi_scenario.games.tide_of_iron.own import cards_of
@@ -39,7 +39,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces.hexes import DIRECTIONS
-from toi_scenario.names import each_name, listed, plain
+from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
 
