@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from toi_scenario.finding import Path, Rejected, Reword
+from toi_scenario.finding import Path, Rejected, Reword, each_name
 from toi_scenario.names import (
     _HOMES,
     FEW,
@@ -22,7 +22,6 @@ from toi_scenario.names import (
     counted,
     did_you_mean,
     did_you_mean_either,
-    each_name,
     find,
     listed,
     meant,
