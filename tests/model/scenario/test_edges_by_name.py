@@ -1,4 +1,4 @@
-"""Tests what is told who writes an edge as if it were a name."""
+"""Tests edges that are written as if they were names."""
 
 from __future__ import annotations
 
