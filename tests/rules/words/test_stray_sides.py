@@ -85,6 +85,16 @@ The Germans win if they hold the old mill and the wood.
 The Germans win if they hold the woodland at the end.
 Nobody wins by holding the wood.
 """
+ABSENT = """
+The Soviets win if they hold the wood.
+Les Britanniques gagnent avec le bois.
+Otherwise the British player wins.
+"""
+NOT_ABSENT = """
+The Soviets hold the wood, and the Americans win.
+The Americans win if they hold the wood, as the British did.
+No Soviet wins here.
+"""
 ELSE = """
 The Americans win if they hold the wood, otherwise the Americans win.
 Otherwise the American player wins.
@@ -132,7 +142,14 @@ def test_a_drawn_initiative() -> None:
 
 @pytest.mark.parametrize(
     ("start", "line", "wrong"),
-    each((EITHER, WINS, True), (EITHER, NOT_WINS, False), (OTHERWISE, ELSE, True), (OTHERWISE, NOT_ELSE, False)),
+    each(
+        (EITHER, ABSENT, True),
+        (EITHER, NOT_ABSENT, False),
+        (EITHER, WINS, True),
+        (EITHER, NOT_WINS, False),
+        (OTHERWISE, ELSE, True),
+        (OTHERWISE, NOT_ELSE, False),
+    ),
 )
 def test_who_wins(start: str, line: str, wrong: bool) -> None:
     """A text that lets the other side win than the conditions is told; one that may mean something else is not."""

@@ -2,8 +2,8 @@
 
 Players read the text of the victory, and the checks and the short form of the sheet go by the conditions. Here the text
 says that otherwise one side wins, or that it wins by holding an objective, and the conditions say another: one of the
-two was changed and the other forgotten. Mend the text or the conditions. Understood in English and French. Silent
-where a side wins by the data in some way that the text may mean.
+two was changed and the other forgotten. Or it lets a nation win that does not play. Mend the text or the conditions.
+Understood in English and French. Silent where a side wins by the data in some way that the text may mean.
 
 Rules: "Gagner la partie".
 
@@ -33,6 +33,10 @@ Bad::
       conditions:
         - {winner: american, when: end, holds: wood}
         - {winner: german, when: end, holds: farm}
+
+Bad::
+
+    victory: {text: The Soviets win if they hold the wood at the end.}  # <- the text lets soviet win, and no side is soviet
 """
 
 from __future__ import annotations
@@ -41,11 +45,14 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import title
+from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
-from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, called, clauses_of, denies, mentions
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
@@ -63,17 +70,41 @@ _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrÃ
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    if not won.conditions:
-        return
     for clause in clauses_of(one for one in scenario.texts if one.path[:2] == _TEXT):
         wins = any(stem in clause.small for stem in _STEMS)
         if not wins or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
+            continue
+        for nation in _absent_winners(scenario, clause):
+            message = f"the text lets {nation} win, and no side is {nation}"
+            help = f"the sides are {listed(scenario.sides, 'and')}"
+            yield Finding(clause.path, message, help, fragment=clause.text.strip())
+        if not won.conditions:
             continue
         named = mentions(scenario, clause)
         winners = [one for one in named if re.search(_WINS, one.behind)]
         for one in winners:
             if message := _otherwise(scenario, one) or _by_holding(scenario, one, named, clause):
                 yield Finding(clause.path, message, "change the text, or the conditions", fragment=clause.text.strip())
+
+
+def _absent_winners(scenario: Scenario, clause: Clause) -> Iterator[str]:
+    """The nations that a clause lets win and that do not play."""
+    for nation, names in _absent(scenario):
+        if any(name in clause.small for name in names) and not denies(clause.text):
+            found = re.finditer(rf"\b(?:{'|'.join(map(re.escape, names))})(?:e?s)?\b", clause.small)
+            if any(re.search(_WINS, clause.small[one.end() :]) for one in found):
+                yield nation
+
+
+@kept
+def _absent(scenario: Scenario) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The nations that no side is of, each with what texts may call it, in small letters."""
+    forces = (force for side in scenario.sides.values() for force in (*side.forces, *side.reinforcements))
+    here = {side.nation for side in scenario.sides.values()} | {force.nation for force in forces}
+    taken = {name.casefold() for side in scenario.sides for name in called(scenario, side)}
+    others = {name: noun for name, noun in scenario.catalog.nations.items() if name not in here}
+    names = {name: {title(noun, lang).casefold() for lang in LANGUAGES} - taken for name, noun in others.items()}
+    return tuple((name, tuple(sorted(own))) for name, own in names.items() if own)
 
 
 def _otherwise(scenario: Scenario, told: Mention) -> str:
