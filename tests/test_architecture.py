@@ -37,6 +37,7 @@ LATE = {
     "toi_scenario.authoring": 12,
     "toi_scenario.cli": 46,
     "toi_scenario.editor.lsp.features": 90,
+    "toi_scenario.editor.lsp.server": 40,
     "toi_scenario.files.git_revisions": 9,
     "toi_scenario.files.undo_journal": 0.7,
     "toi_scenario.drawing": 16,
@@ -213,7 +214,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "drawing.map.silhouettes": {"tank", "half-track", "truck", "wire"},  # looks have names, whatever they stand for
     "editor.lsp.greeting": {'"save"'},  # what the protocol calls it
     "editor.lsp.changes": {'"command"'},  # what an editor is to do, as the protocol calls it
-    "editor.lsp.features": {'"command"'},
+    "editor.lsp.server": {'"command"'},
     # The pieces of all games have one schema.
     "model.catalog.piece_types": {'"slots"', "activation", "hit_points", "infantry", "morale", "vehicle"},
     "model.catalog.table_types": {"morale"},

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from difflib import SequenceMatcher
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
-from toi_scenario.editor.messages import Edit, Wish
 from toi_scenario.finding import Refused
 from toi_scenario.text.document import line_starts
+
+if TYPE_CHECKING:
+    from toi_scenario.editor.messages import Edit, Wish
 
 _BREAKS = re.compile("\r\n?")
 _MOST_COMPARED = 500  # lines: of more, the whole stretch is one edit
@@ -28,6 +30,8 @@ def line_break(text: str) -> str:
 
 def between(before: str, after: str) -> list[Edit]:
     """The edits that turn a plain text into another, in the order of the text."""
+    from difflib import SequenceMatcher
+
     old, new = before.split("\n"), after.split("\n")
     same = _shared(old, new)
     most = min(len(old), len(new)) - same

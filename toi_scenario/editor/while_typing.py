@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path as File
-from typing import NamedTuple
 
 from toi_scenario.editor.text_edits import plain
 from toi_scenario.finding import Diagnostic, Span
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import GATES, Checked, in_order
 

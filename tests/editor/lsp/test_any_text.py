@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.support.editing import SHIPPED
-from toi_scenario.editor.lsp.features import Server
+from toi_scenario.editor.lsp.server import Server
 
 BITS = (
     *(

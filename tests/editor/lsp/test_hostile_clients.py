@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from tests.editor.lsp.test_server import TEXT, WEAK, Client, packed, received, started
-from toi_scenario.editor.lsp.features import _ASKED, Server
+from toi_scenario.editor.lsp.features import FEATURES
 from toi_scenario.editor.lsp.opened import file_of
+from toi_scenario.editor.lsp.server import Server
 from toi_scenario.editor.lsp.transport import Message
 
 BEGIN = packed(id=1, method="initialize", params={"processId": None, "capabilities": {}})
@@ -78,7 +79,7 @@ def test_any_parameters_are_borne(here: File) -> None:
     client, chance = Client(here / "a.yaml"), random.Random(8)
     client.write(WEAK)
     heard = ("didOpen", "didChange", "didClose", "didSave")
-    methods = [*_ASKED, *(f"textDocument/{one}" for one in heard), "workspace/didChangeWatchedFiles", "x/y", ""]
+    methods = [*FEATURES, *(f"textDocument/{one}" for one in heard), "workspace/didChangeWatchedFiles", "x/y", ""]
     answers: list[Message] = []
     for number in range(1_500):
         method, uri = chance.choice(methods), chance.choice([client.uri, client.uri, "file:///%00", "untitled:\ud800"])

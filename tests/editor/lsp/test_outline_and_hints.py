@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.editor.lsp.test_server import TEXT, WEAK, Client, applied, packed, received, started
 from tests.support.paths import ROOT
-from toi_scenario.editor.lsp.features import Server
 from toi_scenario.editor.lsp.greeting import SELECT, Able, greeted
+from toi_scenario.editor.lsp.server import Server
 from toi_scenario.files import shipped_files
 from toi_scenario.games import ALL
 from toi_scenario.pipeline import known_rules, rules_of

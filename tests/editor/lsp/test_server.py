@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from tests.editor.test_completion import SMALL
-from toi_scenario.editor.lsp.features import Server
 from toi_scenario.editor.lsp.greeting import greeted
+from toi_scenario.editor.lsp.server import Server
 from toi_scenario.editor.lsp.transport import Message
 
 TEXT = SMALL.replace("deploy: [B2]", "deploy: [mill-yard]")

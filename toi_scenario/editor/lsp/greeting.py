@@ -6,8 +6,8 @@ Nothing that takes long to import is needed for it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.version import __version__
 
 Asked = Mapping[str, object]

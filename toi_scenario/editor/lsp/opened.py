@@ -6,12 +6,9 @@ import os
 import re
 from functools import cached_property
 from pathlib import Path as File
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from toi_scenario.drawing.layouts import view_of
-from toi_scenario.drawing.map.view import MapView
-from toi_scenario.drawing.marks.theme import COLOR
-from toi_scenario.drawing.render import language
 from toi_scenario.editor.lsp.positions import MARK, Lines, Position
 from toi_scenario.editor.text_edits import plain
 from toi_scenario.editor.while_typing import Before, look
@@ -21,6 +18,9 @@ from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import Document
 from toi_scenario.text.mended import mended
+
+if TYPE_CHECKING:
+    from toi_scenario.drawing.map.view import MapView
 
 
 class Opened:
@@ -102,6 +102,10 @@ class Opened:
     @cached_property
     def view(self) -> MapView | None:
         """Where things lie on its map."""
+        from toi_scenario.drawing.layouts import view_of
+        from toi_scenario.drawing.marks.theme import COLOR
+        from toi_scenario.drawing.render import language
+
         scenario = self.last
         return view_of(scenario, COLOR, language(scenario)) if scenario and scenario.surface.whole else None
 

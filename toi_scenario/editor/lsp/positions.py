@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 from toi_scenario.editor.lsp.greeting import Asked, part_of
-from toi_scenario.editor.messages import Edit
 from toi_scenario.editor.text_edits import plain
+
+if TYPE_CHECKING:
+    from toi_scenario.editor.messages import Edit
 
 MARK = "\ufeff"  # the byte order mark, which some editors leave at the beginning of a text
 

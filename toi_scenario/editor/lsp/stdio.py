@@ -6,10 +6,13 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NoReturn, TextIO
+from typing import TYPE_CHECKING, NoReturn, TextIO
 
-from toi_scenario.editor.lsp.greeting import Greeting
-from toi_scenario.editor.lsp.transport import Answering, serve
+from toi_scenario.editor.lsp.transport import serve
+
+if TYPE_CHECKING:
+    from toi_scenario.editor.lsp.greeting import Greeting
+    from toi_scenario.editor.lsp.transport import Answering
 
 
 def over_stdio(say: Callable[[str], object], log: TextIO | None = None) -> NoReturn:
@@ -22,6 +25,6 @@ def over_stdio(say: Callable[[str], object], log: TextIO | None = None) -> NoRet
 
 
 def _features(greeting: Greeting) -> Answering:
-    from toi_scenario.editor.lsp.features import Server  # late: an editor waits for the first answer
+    from toi_scenario.editor.lsp.server import Server  # late: an editor waits for the first answer
 
     return Server(greeting.encoding, greeting.able)

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path as File
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
-from toi_scenario.authoring.file_change import Source
 from toi_scenario.editor.lsp.greeting import Able
 from toi_scenario.editor.lsp.opened import Opened
 from toi_scenario.editor.lsp.positions import Lines, Range, TextEdit
-from toi_scenario.editor.pack_places import Place
 from toi_scenario.editor.text_edits import between, plain
 from toi_scenario.files.overlay import from_root
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text.document import decode
+
+if TYPE_CHECKING:
+    from toi_scenario.authoring.file_change import Source
+    from toi_scenario.editor.pack_places import Place
 
 
 class Location(TypedDict):

@@ -11,9 +11,26 @@ import os
 from collections.abc import Callable
 from queue import Empty, Queue
 from threading import Thread
-from typing import BinaryIO, Protocol, TextIO
+from typing import TYPE_CHECKING
 
 from toi_scenario.editor.lsp.greeting import Asked, Greeting, greeted, part_of
+
+if TYPE_CHECKING:
+    from typing import BinaryIO, Protocol, TextIO
+
+    # A protocol would slow down the first answer.
+    class Answering(Protocol):
+        """What answers messages."""
+
+        def take(self, message: Message) -> list[Message]:
+            """What is sent in answer to a message."""
+
+        def rest(self) -> list[Message]:
+            """What is sent once nothing more has come."""
+
+        def paused(self) -> list[Message]:
+            """What is sent once nothing has come for a while."""
+
 
 Message = dict[str, object]
 MOST_BYTES = 64_000_000  # of one message
@@ -23,19 +40,6 @@ _NOT_BEGUN, _ENDED, _CALLED_OFF = -32002, -32600, -32800
 _PAUSE = 0.7  # seconds without a message, after which nobody writes
 _NO_MESSAGE = {"id": None, "method": ""}  # stands for what cannot be read
 _LOOK = 5.0  # seconds between two looks whether whoever started this is still there
-
-
-class Answering(Protocol):
-    """What answers messages."""
-
-    def take(self, message: Message) -> list[Message]:
-        """What is sent in answer to a message."""
-
-    def rest(self) -> list[Message]:
-        """What is sent once nothing more has come."""
-
-    def paused(self) -> list[Message]:
-        """What is sent once nothing has come for a while."""
 
 
 class Garbled(Exception):
