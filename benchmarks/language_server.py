@@ -1,8 +1,8 @@
 """Measures what the language server costs an editor.
 
 Run it with `python -m benchmarks.language_server [--quick]`. All figures are ratios, medians of runs that are taken in
-turn, of CPU time; only the last two are of the time that somebody waits: here, and with yaml-language-server, if there
-is one on the PATH.
+turn, of CPU time; only the last is of the time that somebody waits, here and with yaml-language-server, if there is one
+on the PATH.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path as File
 from statistics import median
@@ -35,7 +35,7 @@ from toi_scenario.text.document import read
 
 SERVER = (PYTHON, "-m", "toi_scenario", "lsp")
 KEYS = 50  # at once
-CHANGES = 40  # one after the other
+CHANGES = 60  # one after the other
 _AGAIN = 20  # times that names are noted, to be measured
 
 
@@ -87,7 +87,7 @@ def of_200_kb() -> str:
 
 def typed(text: str, number: int) -> str:
     """A text as it is after so many keys on one line."""
-    return re.sub(r"(?m)(^game: [\w-]+)", rf"\1  # {'x' * (1 + number % 20)}", text, count=1)
+    return re.sub(r"(?m)(^game: [\w-]+)", rf"\1  # {'x' * number}", text, count=1)
 
 
 def beginning(runs: int, file: File) -> Iterator[Bar]:
@@ -131,22 +131,28 @@ def while_typing(runs: int, game: str) -> Iterator[Bar]:
         lookup.notes.clear()
 
     one = partial(cpu, partial(looks, text))
-    checks = partial(cpu, lambda: [looks(typed(text, number)) for number in range(CHANGES)])
-    few = runs // 4 + 1
+    texts = [typed(text, number) for number in range(20)]
+    checks = partial(cpu, lambda: [looks(texts[number % 20]) for number in range(CHANGES)])
+    wire, few = partial(changes, SERVER, file, texts), runs // 8 + 3
     yield Bar(f"{game}: wrong shape / sound", ratio(partial(cpu, partial(looks, wrong)), one, runs), 3.0)
     yield Bar(f"{game}: names noted / not", 1 / (1 - ratio(partial(cpu, notes), one, runs) / _AGAIN), 1.05)
-    yield Bar(f"{game}: change over the wire / check", ratio(partial(changes, file, text), checks, few), 1.3)
+    yield Bar(f"{game}: change over the wire / check", ratio(wire, checks, few), 1.3)
 
 
-def changes(file: File, text: str) -> float:
-    """The CPU time of a server while a text is typed."""
+def changes(command: Sequence[str], file: File, texts: Sequence[str], number: int = CHANGES) -> float:
+    """The CPU time of a server that is sent texts in turn, after the first few."""
 
     def types(number: int) -> None:
-        with Talk(SERVER, file) as talk:
+        with Talk(command, file) as talk:
             for one in range(number):
-                talk.change(typed(text, one))
+                talk.change(texts[one % len(texts)], wrong=_is_wrong(texts[one % len(texts)]))
 
-    return elsewhere(partial(types, CHANGES + 3)) - elsewhere(partial(types, 3))
+    few = len(texts)
+    return elsewhere(partial(types, number + few)) - elsewhere(partial(types, few))
+
+
+def _is_wrong(text: str) -> bool:
+    return "\ntitel:" in text
 
 
 def of_a_long_text(runs: int, home: File) -> Iterator[Bar]:
@@ -169,35 +175,30 @@ def of_a_long_text(runs: int, home: File) -> Iterator[Bar]:
 
 
 def beside_another(runs: int, home: File) -> Iterator[Bar]:
-    """How long somebody waits for findings after a key, here and with another server, which knows the schema."""
+    """What a key costs, and how long somebody waits for findings, beside another server, which knows the schema."""
     other = yaml_language_server.there()
     if other is None:
         print(f"{yaml_language_server.NAME} is not on the PATH, so nothing is measured beside it")
         return
-    file = home / "waited.yaml"
+    file, theirs = home / "waited.yaml", (other, "--stdio")
     text = f"# yaml-language-server: $schema=names.json\n{largest(games.FIRST.name).read_text(encoding='utf-8')}"
     file.write_text(text, encoding="utf-8")
     schema = [PYTHON, "-m", "toi_scenario", "schema", "--names"]
     (home / "names.json").write_bytes(subprocess.run(schema, capture_output=True, check=True).stdout)
-    wrong = text.replace("\ntitle:", "\ntitel:", 1)
+    texts = (text.replace("\ntitle:", "\ntitel:", 1), text)
+    both = [partial(changes, command, file, texts, 20) for command in (SERVER, theirs)]
+    yield Bar("change, wrong and sound / yaml-language-server", ratio(both[0], both[1], runs // 8 + 2), 0.2, held=False)
 
-    def waits(talk: Talk, text: str, is_wrong: bool) -> float:
+    def waits(talk: Talk) -> float:
         begun = time.perf_counter()
-        talk.change(text, wrong=is_wrong)
+        for one in texts:
+            talk.change(one, wrong=_is_wrong(one))
         return time.perf_counter() - begun
 
-    with Talk(SERVER, file) as ours, Talk((other, "--stdio"), file) as theirs:
-        for talk in (ours, theirs):
-            waits(talk, wrong, True)
-        pairs = [
-            (waits(ours, written, is_wrong), waits(theirs, written, is_wrong), is_wrong)
-            for written, is_wrong in [(text, False), (wrong, True)] * runs
-        ]
-    for is_wrong, what in ((False, "sound"), (True, "wrong shape")):
-        value = median(one for one, _, so in pairs if so == is_wrong) / median(
-            two for _, two, so in pairs if so == is_wrong
-        )
-        yield Bar(f"wait for findings, {what} / yaml-language-server", value, 0.1)
+    with Talk(SERVER, file) as ours, Talk(theirs, file) as another:
+        waits(ours), waits(another)
+        waited = ratio(partial(waits, ours), partial(waits, another), runs)
+    yield Bar("wait for findings / yaml-language-server", waited, 0.1)
 
 
 def main() -> None:
