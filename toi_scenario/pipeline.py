@@ -84,6 +84,7 @@ class Checked(NamedTuple):
     document: Document | None = None  # what was read, so that a fix can be given in lines and columns
     overview: Overview | None = None  # for those who look at a whole folder
     understood: Scenario | None = None  # the scenario, even if some of its names stand for nothing
+    in_part: Scenario | None = None  # the same without what has the wrong shape, if all else stands where it stood
 
 
 def load(text: str | bytes, setting: Setting = ALONE, name: str = "scenario") -> Scenario:
@@ -101,10 +102,11 @@ def check(
     begin_text()
     document: Document | None = None
     scenario: Scenario | None = None
+    in_place = False
     used: frozenset[str] = frozenset()
     try:
         document = _document(text)
-        scenario, findings, doubtful = _gates(document, setting, name)
+        scenario, findings, doubtful, in_place = _gates(document, setting, name)
         if scenario is not None:
             used = current_names(setting.waive, scenario.waive)
             asked = _rules_that_read(scenario, setting, doubtful) if findings or doubtful else _rules(scenario, setting)
@@ -124,6 +126,7 @@ def check(
         halted,
         document=document,
         understood=None if gate_2.RULE in {one.rule for one in findings} else scenario,
+        in_part=scenario if in_place else None,
     )
 
 
@@ -161,11 +164,12 @@ def _document(text: str | bytes | Document) -> Document:
 
 class _Understood(NamedTuple):
     """A scenario as far as the gates understand it, what they find, and the chapters that are not understood in full:
-    something was left out of them, or a name in them stands for nothing."""
+    something was left out of them, or a name in them stands for nothing; and whether no list has lost an item."""
 
     scenario: Scenario | None
     findings: list[Finding]
     doubtful: Collection[str | int] = ()
+    in_place: bool = True
 
 
 def _gates(document: Document, setting: Setting, name: str) -> _Understood:
@@ -189,7 +193,7 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
     if scenario is not None:
         doubtful |= {*gate_3.doubted(setting.doubtful, scenario), *_meant(left_out, data, game)}
-    return _Understood(scenario, [*faults, *findings], doubtful)
+    return _Understood(scenario, [*faults, *findings], doubtful, rest is None or not rest.lists)
 
 
 def _meant(left_out: LeftOut, data: Mapping[str, object], game: Game) -> Iterator[str]:

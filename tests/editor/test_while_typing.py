@@ -47,6 +47,14 @@ def test_a_gate_does_not_hide_what_was_found(here: File) -> None:
     assert [("unknown-name", 4), ("empty-slots", 9)] == third
 
 
+def test_what_is_said_of_a_whole_text_stands_on_its_first_word(here: File) -> None:
+    """That a chapter is missing does not underline all that is there."""
+    text = "# by me\ngame: tide-of-iron\ntitle: A wood\nrounds: 4\n"
+    looked = look(here / "a.yaml", text, Workspace(), Before())
+    assert {(2, 1, 2, 5)} == {one.span for one in looked.checked.diagnostics}
+    assert "the scenario needs sides" in {one.message for one in looked.checked.diagnostics}
+
+
 @pytest.mark.parametrize(
     ("before", "after", "line"),
     [

@@ -136,7 +136,7 @@ def at_path(
     asked: list[Asked] = []
     setting = workspace.pack_of(file).setting(no_rule)._replace(asked=asked)
     probed = Document(document.text, _counted(document.data, path) if on_key else document.data, document.marks)
-    scenario = check(probed, str(file), setting, file.stem).understood or last
+    scenario = check(probed, str(file), setting, file.stem).in_part or last
     for one in asked:
         if one.path == path or (not on_key and one.path == (*path, PROBE)):
             found |= {name: _detail(one, name) for name in one.names}

@@ -13,13 +13,12 @@ from toi_scenario.authoring.file_change import Source, change
 from toi_scenario.authoring.rename import KINDS, rename
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.spoken import told_of
-from toi_scenario.finding import Diagnostic, Path, Refused
-from toi_scenario.games import game
+from toi_scenario.finding import Diagnostic, Path, Refused, Rejected
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import Mention, mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.pipeline import known_rules
+from toi_scenario.pipeline import game_of, known_rules
 from toi_scenario.report.catalog_text import found_in, whole
 from toi_scenario.report.explanation import explanation
 from toi_scenario.rules.rule import current_name
@@ -41,10 +40,13 @@ def mention_at(document: Document, scenario: Scenario, offset: int) -> Mention |
 
 
 def stretches(document: Document, mentions: Iterable[Mention]) -> dict[Mention, Stretch]:
-    """Where names begin and end, as offsets; of a text, all that it speaks of, in their order."""
+    """Where names begin and end, as offsets; of a text, all that it speaks of, in their order. What the text no longer
+    has, as it was written on since, is left out."""
     found: dict[Mention, Stretch] = {}
     texts: dict[Path, defaultdict[str, deque[Stretch]]] = {}
     for one in mentions:
+        if not document.has(one.path):
+            continue
         if one.start:
             if one.path not in texts:
                 texts[one.path] = _spoken_of(document, one.path)
@@ -75,13 +77,15 @@ def same(document: Document, scenario: Scenario, offset: int) -> list[Stretch]:
     every = list(mentions_of(scenario))
     alike = [one for one in every if (one.kind, one.target) == (mention.kind, mention.target)]
     found = stretches(document, every)
-    return sorted({found[one] for one in alike})
+    return sorted({found[one] for one in alike if one in found})
 
 
 def defined(document: Document, scenario: Scenario, offset: int) -> Stretch | None:
     """Where the text defines what stands at an offset."""
     mention = mention_at(document, scenario, offset)
     if mention is None or isinstance(mention.target, str):
+        return None
+    if not document.has(mention.target):
         return None
     home = next((one for one in mentions_of(scenario) if one.defines and one.target == mention.target), None)
     return stretches(document, [home])[home] if home else document.offsets(mention.target, on_key=True)
@@ -107,10 +111,14 @@ def told_here(
     """What there is to say of a place in the text, as Markdown: what is wrong there, the thing that is named, what the
     format says of the word. `other` is the schema of what is no scenario."""
     path, on_key = document.path_at(offset)
-    parts = [_explained(one) for one in found if _is_at(document, one, offset)]
+    wrong: dict[str, list[str]] = {}
+    for one in found:
+        if _is_at(document, one, offset):
+            wrong.setdefault(one.rule, []).append(one.message)
+    parts = [_explained(*one) for one in wrong.items()]
     if scenario and (mention := mention_at(document, scenario, offset)):
         parts += _told(mention, scenario, view)
-    schema = game(scenario.game).schema if scenario else other
+    schema = other or _schema(document)
     if schema and (said := told_at(schema, document.data, path)):
         word = next((step for step in reversed(path) if isinstance(step, str)), "")
         parts.append(f"`{word}`: {said}" if on_key or not parts else said)
@@ -121,10 +129,19 @@ def _is_at(document: Document, one: Diagnostic, offset: int) -> bool:
     return document.offset(*one.span[:2]) <= offset <= document.offset(*one.span[2:])
 
 
-def _explained(one: Diagnostic) -> str:
-    rule = known_rules().get(current_name(one.rule))
-    told = explanation(one.rule, rule).partition("\nGood:")[0].strip() if rule else one.rule
-    return f"**{one.message}**\n\n{told}"
+def _schema(document: Document) -> str:
+    """The schema of the game that a scenario says it is for; empty if there is no such game."""
+    try:
+        return game_of(document.data).schema
+    except Rejected:
+        return ""
+
+
+def _explained(name: str, messages: list[str]) -> str:
+    """What is wrong, and what its rule says, once."""
+    rule = known_rules().get(current_name(name))
+    told = explanation(name, rule).partition("\nGood:")[0].strip() if rule else name
+    return "\n\n".join((*(f"**{message}**" for message in messages), told))
 
 
 def _told(mention: Mention, scenario: Scenario, view: MapView | None) -> Iterator[str]:

@@ -46,7 +46,7 @@ class Looked(NamedTuple):
 def look(file: File, text: str | bytes, workspace: Workspace, before: Before, pausing: bool = True) -> Looked:
     """What is wrong with a text that was another one before. Who is `pausing` is told all; who writes on is not yet
     told what is new on other lines."""
-    checked = workspace.check(file, text)
+    checked = _headed(workspace.check(file, text))
     written = checked.document.text if checked.document else ""
     lines = tuple(plain(written).split("\n"))
     line, calm = before.line, before.calm
@@ -60,6 +60,19 @@ def look(file: File, text: str | bytes, workspace: Workspace, before: Before, pa
         return Looked(checked._replace(diagnostics=now.found), Before(ruled, now, now, line))
     told = _known(now.found, calm, lines, line)
     return Looked(checked._replace(diagnostics=told), Before(ruled, calm, now, line), len(told) < len(now.found))
+
+
+def _headed(checked: Checked) -> Checked:
+    """What is said of a whole text stands on its first word: nobody wants all of it underlined."""
+    document = checked.document
+    if document is None or not isinstance(document.data, dict) or not document.data:
+        return checked
+    first = document.span((next(iter(document.data)),), on_key=True)
+    found = (
+        one if one.path or one.span.line == one.span.end_line else one._replace(span=first)
+        for one in checked.diagnostics
+    )
+    return checked._replace(diagnostics=tuple(found))
 
 
 def _with_kept(

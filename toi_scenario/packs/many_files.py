@@ -87,7 +87,7 @@ class Look:
     def __call__(self, candidate: Candidate) -> Checked | None:
         """What is wrong with a file; kept, if it is a scenario that can be read."""
         checked = self._checked(candidate)
-        return checked and checked._replace(scenario=None, document=None, understood=None)
+        return checked and checked._replace(scenario=None, document=None, understood=None, in_part=None)
 
     def _checked(self, candidate: Candidate) -> Checked | None:
         file = candidate.file

@@ -102,6 +102,17 @@ class Document:
             node = node_in
         return path, False
 
+    def has(self, path: Path) -> bool:
+        """Whether there is a part at a path."""
+        node: Any = self.marks
+        for step in path:
+            if not isinstance(node, Marks) or (
+                step not in node.children if isinstance(node.children, dict) else step not in range(len(node.children))
+            ):
+                return False
+            node = node.children[step]
+        return True
+
     def value_offsets(self, path: Path) -> tuple[int, int]:
         """Where the value at a path begins and ends, be it one word or a long list."""
         node: Any = self.marks

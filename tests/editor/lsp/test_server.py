@@ -73,6 +73,36 @@ def test_what_is_told_of_a_word(client: Client) -> None:
     assert client.at("hover", TEXT, "Two squads") is None or "title" in str(client.at("hover", TEXT, "Two squads"))
 
 
+def test_what_is_told_of_half_a_scenario(here: File) -> None:
+    """Who begins with an empty file is told what pieces, places and words are before the rest is written; why something
+    is wrong, once for all that is missing."""
+    client = Client(here / "a.yaml")
+    begun = (
+        TEXT.partition("events:")[0]
+        .replace("actions: 3", "actions: three")
+        .replace("title: Two squads and a wood\n", "")
+    )
+    client.write(begun)
+    assert "(pieces)" in client.at("hover", begun, "regular")["contents"]["value"]
+    assert "`deploy`" in client.at("hover", begun, "deploy")["contents"]["value"]
+    assert "mill-yard" in client.at("hover", begun, "mill-yard]")["contents"]["value"]
+    said = client.at("hover", begun, "game")["contents"]["value"]
+    for part in ("**the scenario needs title**", "**the scenario needs victory**", "does not have the shape"):
+        assert 1 == said.count(part)
+    assert "does not have the shape" not in client.at("hover", begun, "rounds")["contents"]["value"]
+    half = begun.replace("deploy: [E3]}", "deploy: [E")
+    client.write(half)
+    where = {
+        "line": half.count("\n", 0, half.index("[E")),
+        "character": len(half[: half.index("[E") + 2].rpartition("\n")[2]),
+    }
+    items = client.ask("textDocument/completion", textDocument={"uri": client.uri}, position=where)["items"]
+    assert {"E3", "mill-yard"} <= {one["label"] for one in items}
+    nowhere = begun.replace("game: tide-of-iron", "game: tide")
+    client.write(nowhere)
+    assert client.at("hover", nowhere, "regular") is None
+
+
 def test_names_are_followed_and_renamed(client: Client) -> None:
     """A zone is found where it is defined and wherever it stands, and renamed there; what a catalog names is not."""
     home = client.at("definition", TEXT, "mill-yard]")

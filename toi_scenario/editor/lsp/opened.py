@@ -92,7 +92,7 @@ class Opened:
         if self.document is None or not self.is_scenario:
             return None
         setting = self.workspace.pack_of(self.file).setting()
-        return check(self.document, str(self.file), setting, self.file.stem).understood
+        return check(self.document, str(self.file), setting, self.file.stem).in_part
 
     @property
     def scenario(self) -> Scenario | None:
