@@ -6,6 +6,7 @@ place, and gate 3 which names it looked for there. No other list of names is kep
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path as File
@@ -22,6 +23,7 @@ from toi_scenario.names import Asked
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check, game_of, known_rules, no_rule, rules_of
 from toi_scenario.text.document import Document, read
+from toi_scenario.text.filled import filled
 from toi_scenario.text.mended import mended
 from toi_scenario.text.schema_words import keys_at, values_at
 
@@ -133,16 +135,24 @@ def at_path(
     else:
         found = values_at(game.schema, document.data, path)
         found |= keys_at(game.schema, document.data, path) if not found else {}
-    asked: list[Asked] = []
-    setting = workspace.pack_of(file).setting(no_rule)._replace(asked=asked)
-    probed = Document(document.text, _counted(document.data, path) if on_key else document.data, document.marks)
-    scenario = check(probed, str(file), setting, file.stem).in_part or last
-    for one in asked:
-        if one.path == path or (not on_key and one.path == (*path, PROBE)):
-            found |= {name: _detail(one, name) for name in one.names}
+    probed = _counted(document.data, path) if on_key else document.data
+    setting, scenario = workspace.pack_of(file).setting(no_rule), last
+    for text in _as_it_is_and_filled(probed, document, game.schema):
+        asked: list[Asked] = []
+        scenario = check(text, str(file), setting._replace(asked=asked), file.stem).in_part or scenario
+        names = [one for one in asked if one.path == path or (not on_key and one.path == (*path, PROBE))]
+        if names:
+            found |= {name: _detail(one, name) for one in names for name in one.names}
+            break
     if scenario and celled(scenario.surface) and not on_key and may_be_place(path):
         found |= dict.fromkeys(_addresses(scenario), scenario.surface.cell)
     return {word: told for word, told in found.items() if word not in beside and word != PROBE}
+
+
+def _as_it_is_and_filled(data: object, document: Document, schema: str) -> Iterator[Document | str]:
+    """A text; and, as no names are looked up in an entry that lacks something, the same with more."""
+    yield Document(document.text, data, document.marks)
+    yield json.dumps(filled(data, schema), ensure_ascii=False)
 
 
 def _addresses(scenario: Scenario) -> Iterator[str]:
