@@ -37,7 +37,7 @@ def test_what_an_entry_lacks_is_filled(chapter: str, written: object) -> None:
     given = {**SOUND, chapter: written}
     before = repr(given)
     assert errors(given, SCHEMA)
-    whole = filled(given, SCHEMA)
+    whole: Any = filled(given, SCHEMA)
     assert before == repr(given)
     assert [] == errors(whole, SCHEMA)
     assert has(whole[chapter], written)
@@ -55,6 +55,6 @@ def has(whole: Any, part: Any) -> bool:
 def test_what_cannot_be_filled_is_left() -> None:
     """Chapters that are missing, and words that have another shape, are for the gates to bear or to tell."""
     given = {"game": SCHEMA, "title": 7, "sides": {"american": 3}}
-    whole = filled(given, SCHEMA)
+    whole: Any = filled(given, SCHEMA)
     assert "victory" not in whole
     assert 7 == whole["title"]

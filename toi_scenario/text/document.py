@@ -104,13 +104,12 @@ class Document:
 
     def has(self, path: Path) -> bool:
         """Whether there is a part at a path."""
-        node: Any = self.marks
+        here: object = self.data
         for step in path:
-            if not isinstance(node, Marks) or (
-                step not in node.children if isinstance(node.children, dict) else step not in range(len(node.children))
-            ):
+            is_item = isinstance(here, list) and isinstance(step, int) and step < len(here)
+            if not is_item and not (isinstance(here, dict) and step in here):
                 return False
-            node = node.children[step]
+            here = here[step]  # type: ignore[index]
         return True
 
     def value_offsets(self, path: Path) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path, part_at
 from toi_scenario.text import schema
@@ -15,7 +15,7 @@ _MOST_LOOKS = 6
 _VALUES: tuple[object, ...] = ("any", 1, [], {}, True)  # one of them fits most words
 
 
-def filled(data: object, name: str) -> Any:
+def filled(data: object, name: str) -> object:
     """Data with more of what it needs by a schema: of lists and mappings that are too short, the last entry again; for
     words that are missing, but for chapters, any value that fits."""
     whole = deepcopy(data)
