@@ -121,7 +121,7 @@ def value(word: str) -> int | None:
 
 def ordinal(word: str) -> int | None:
     """The value of an ordinal such as "3rd" or "third"; None if the word is no ordinal."""
-    found = re.fullmatch(_ORDINAL, word)
+    found = re.fullmatch(_ORDINAL, word) if word[:1].isdecimal() else None
     return int(found[1]) if found else _ORDINALS.get(word.casefold())
 
 

@@ -39,11 +39,16 @@ class Clause(NamedTuple):
     small: str
 
 
-def clauses_of(texts: Iterable[Prose]) -> Iterator[Clause]:
-    """The clauses of some texts, in their order, as far as they are read."""
+def clauses_about(texts: Iterable[Prose], stems: tuple[str, ...]) -> Iterator[Clause]:
+    """The clauses of some texts that hold one of some stems, in their order, as far as they are read. To search for a
+    pattern takes a hundred times as long, and few clauses have a word that it looks for."""
     of_text = re.compile(_CLAUSE).findall
-    parts = ((path, one[:_FAR]) for path, text in texts for one in of_text(text))
-    return (Clause(path, one, one.casefold()) for path, one in parts)
+    for path, text in texts:
+        small = text.casefold()
+        for one in of_text(text) if any(stem in small for stem in stems) else ():
+            clause = Clause(path, one[:_FAR], one[:_FAR].casefold())
+            if any(stem in clause.small for stem in stems):
+                yield clause
 
 
 @kept
@@ -54,8 +59,7 @@ def every_clause(scenario: Scenario) -> tuple[Clause, ...]:
 
 
 def clauses_with(scenario: Scenario, stems: tuple[str, ...]) -> Iterator[Clause]:
-    """The clauses that hold one of some stems, in small letters. To search for a pattern takes a hundred times as long,
-    and few clauses have a word that it looks for."""
+    """The clauses of all texts that hold one of some stems, whole."""
     return (one for one in every_clause(scenario) if any(stem in one.small for stem in stems))
 
 

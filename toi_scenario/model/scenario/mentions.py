@@ -13,7 +13,7 @@ from toi_scenario.finding import Path
 from toi_scenario.model.scenario.areas import NAMED, NAMED_ON_TABLES, PLACE
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.text_tokens import named, references
+from toi_scenario.model.scenario.text_tokens import all_references, named
 from toi_scenario.names import find, plain
 
 # What gate 3 looks a name up as, and the kinds of thing it may be then: the first that has such a name.
@@ -144,13 +144,13 @@ def _boards(scenario: Scenario, known: _Known) -> Iterator[Mention]:
 
 def _in_texts(scenario: Scenario, known: _Known) -> Iterator[Mention]:
     """What texts speak of, as in {zone:orchard}."""
-    for path, text in scenario.texts:
-        for reference in references(text) if "{" in text else ():
-            found = named(scenario, reference)
-            if found is None or not reference.name:
-                continue
-            start = text.index(reference.name, text.index(":", reference.start))
-            if reference.word == "hex":
-                yield Mention(path, PLACE, reference.name, found, start=start)
-            elif (reference.word, "") in known:
-                yield Mention(path, reference.word, reference.name, known[reference.word, ""][found], start=start)
+    texts = dict(scenario.texts)
+    for path, reference in all_references(scenario):
+        text, found = texts[path], named(scenario, reference)
+        if found is None or not reference.name:
+            continue
+        start = text.index(reference.name, text.index(":", reference.start))
+        if reference.word == "hex":
+            yield Mention(path, PLACE, reference.name, found, start=start)
+        elif (reference.word, "") in known:
+            yield Mention(path, reference.word, reference.name, known[reference.word, ""][found], start=start)

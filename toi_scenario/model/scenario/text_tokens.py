@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 
+from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Side, Zone
 from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.scenario.victory import Objective
@@ -42,6 +44,12 @@ def references(text: str) -> Iterator[Reference]:
     for found in re.finditer(_REFERENCE, text, re.IGNORECASE) if "{" in text else ():
         name = None if found[2] is None else found[2].strip()
         yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
+
+
+@kept
+def all_references(scenario: Scenario) -> tuple[tuple[Path, Reference], ...]:
+    """The references of all texts, each with the path of its text: several rules ask."""
+    return tuple((path, reference) for path, text in scenario.texts if "{" in text for reference in references(text))
 
 
 def things(scenario: Scenario) -> dict[str, Mapping[str, Thing]]:

@@ -33,8 +33,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         name, back = tile.board.name, tile.board.back
         laid[name] = laid.get(name, 0) + 1
         # `repeated-board` reports a face that is laid too often by itself.
-        copies = scenario.copies(tile.board)
-        if laid.get(back) and laid[name] <= copies < laid[name] + laid[back]:
+        if back in laid and laid[name] <= scenario.copies(tile.board) < laid[name] + laid[back]:
             help = f"a box has one board with {name} and {back} on its faces: lay another board"
             message = f"{name} is the back of {back}, which is on the map too"
             yield Finding(tile.path, message, help, Severity.WARNING if scenario.partly_recorded else None)

@@ -54,7 +54,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Zone
-from toi_scenario.model.scenario.text_tokens import references
+from toi_scenario.model.scenario.text_tokens import all_references
 from toi_scenario.names import find, plain
 from toi_scenario.rules.names_in_prose import within_reach
 
@@ -68,14 +68,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     left = [zone for name, zone in scenario.zones.items() if plain(name) not in named]
     if not left:
         return
-    texts = "\n".join(text for _, text in scenario.texts)
-    spoken = {reference.name or "" for reference in references(texts) if reference.word == "zone"}
+    spoken = {reference.name or "" for _, reference in all_references(scenario) if reference.word == "zone"}
     heard = set(map(plain, spoken))
     left = [zone for zone in left if plain(zone.name) not in heard]
     left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
     if not left:
         return
-    prose = _spaced(texts.casefold())
+    prose = _spaced("\n".join(text for _, text in scenario.texts).casefold())
     idle = [zone for zone in within_reach(left, len(prose)) if not _is_spoken_of(zone, prose)]
     # A reference that names no known zone may mean one of these.
     lost = idle and any(find(other, scenario.zones) is None for other in spoken)

@@ -69,7 +69,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.text_tokens import WORDS, named, references, things
+from toi_scenario.model.scenario.text_tokens import WORDS, all_references, named, things
 from toi_scenario.names import closest, did_you_mean, listed, meant, there_is
 
 severity = Severity.ERROR
@@ -80,42 +80,39 @@ fixable = True
 def check(scenario: Scenario) -> Iterator[Finding]:
     names, words = things(scenario), _words(scenario)
     sure = bool(scenario.surface.whole) and not scenario.assumed
-    for path, text in scenario.texts:
-        if "{" not in text:
+    for path, reference in all_references(scenario):
+        whole, word, name = reference.whole, reference.word, reference.name or ""
+        if not reference.closed:
+            yield Finding(path, f"{whole} is not closed", "a reference ends with }", fragment=whole)
+        elif named(scenario, reference) is not None:
             continue
-        for reference in references(text):
-            whole, word, name = reference.whole, reference.word, reference.name or ""
-            if not reference.closed:
-                yield Finding(path, f"{whole} is not closed", "a reference ends with }", fragment=whole)
-            elif named(scenario, reference) is not None:
-                continue
-            elif word in names:
-                known = names[word]
-                help = did_you_mean(name, known) or (there_is(known) if known else "")
-                if known and reference.name is None:
-                    help = f"write it with a name, as in {_written(scenario)[word]}"
-                message = f"{whole} names no {word} of this scenario"
-                yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
-            elif word == "hex":
-                if sure:
-                    message = f"{whole} names no {scenario.surface.cell} in play"
-                    help = f"a {scenario.surface.cell} is written like {_written(scenario)[word]}"
-                    yield Finding(path, message, help, fragment=whole)
-            elif not scenario.rounds and (word == "rounds" or (word, name) == ("round", "last")):
-                message = f"{whole} stands for nothing: nobody says how many rounds there are"
-                yield Finding(path, message, "write `rounds:`, or say it without a number", fragment=whole)
-            elif word == "round":
-                message = f"{whole} names no round of this scenario"
-                last = scenario.last_round
-                help = f"it has {last}: {{round:1}} to {{round:{last}}}, which is {{round:last}} too"
+        elif word in names:
+            known = names[word]
+            help = did_you_mean(name, known) or (there_is(known) if known else "")
+            if known and reference.name is None:
+                help = f"write it with a name, as in {_written(scenario)[word]}"
+            message = f"{whole} names no {word} of this scenario"
+            yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
+        elif word == "hex":
+            if sure:
+                message = f"{whole} names no {scenario.surface.cell} in play"
+                help = f"a {scenario.surface.cell} is written like {_written(scenario)[word]}"
                 yield Finding(path, message, help, fragment=whole)
-            else:
-                close = closest(word, words)
-                written = _written(scenario)
-                said = close if reference.name else written.get(close, "")
-                help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
-                fix = meant(reference.word, words, f"{{{reference.word}")
-                yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
+        elif not scenario.rounds and (word == "rounds" or (word, name) == ("round", "last")):
+            message = f"{whole} stands for nothing: nobody says how many rounds there are"
+            yield Finding(path, message, "write `rounds:`, or say it without a number", fragment=whole)
+        elif word == "round":
+            message = f"{whole} names no round of this scenario"
+            last = scenario.last_round
+            help = f"it has {last}: {{round:1}} to {{round:{last}}}, which is {{round:last}} too"
+            yield Finding(path, message, help, fragment=whole)
+        else:
+            close = closest(word, words)
+            written = _written(scenario)
+            said = close if reference.name else written.get(close, "")
+            help = f"did you mean {said}?" if close else f"a text may say {listed(written.values())}"
+            fix = meant(reference.word, words, f"{{{reference.word}")
+            yield Finding(path, f"{whole} stands for nothing", help, fragment=whole, fix=fix)
 
 
 def _written(scenario: Scenario) -> dict[str, str]:

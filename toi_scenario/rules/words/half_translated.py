@@ -45,21 +45,25 @@ Bad::
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.printed_names import LANGUAGES
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Side, Unit, Zone
+from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    languages = Counter(
-        path[:-1] if path[-1] in LANGUAGES else path for path, _ in scenario.texts if path[0] != "notes"
-    )
-    languages.update(_names(scenario))
+    texts = [path for path, _ in scenario.texts if path[0] != "notes"]
+    names = list(_names(scenario))
+    if not names and not any(path[-1] in LANGUAGES for path in texts):
+        return
+    languages = Counter(path[:-1] if path[-1] in LANGUAGES else path for path in texts)
+    languages.update(names)
     single = [path for path, number in languages.items() if number < len(LANGUAGES)]
     # A table is full of names, and they say nothing of what language its texts are in.
     several = sum(number == len(LANGUAGES) and path[0] != "board" for path, number in languages.items())
@@ -70,20 +74,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _names(scenario: Scenario) -> Iterator[Path]:
     """Where a name for print is written by language, once for each."""
-    named: list[tuple[Path, Mapping[str, object]]] = [
-        ((word, name), facts)
-        for word in ("zones", "objectives")
-        for name, facts in scenario.facts.get(word, {}).items()
-    ]
-    named += [(one.path, one.facts) for one in scenario.scenery.features.values()]
-    named += [(("units", index), facts) for index, facts in enumerate(scenario.facts.get("units", ()))]
-    for one, side in scenario.facts["sides"].items():
-        path: Path = ("sides", one)
-        named.append((path, side))
+    own: list[Zone | Objective | Feature | Side | Unit] = [*scenario.zones.values(), *scenario.objectives.values()]
+    own += [*scenario.scenery.features.values(), *scenario.sides.values(), *scenario.units]
+    for one in own:
+        if isinstance(one.called, dict):
+            yield from [(*one.path, "name")] * len(one.called)
+    for side in scenario.sides.values():
         for word in scenario.words.divided.values():
-            parts = side.get(word, {}).items()
-            named += [((*path, word, part), facts) for part, facts in parts if isinstance(facts, Mapping)]
-    for path, facts in named:
-        name = facts.get("name")
-        if isinstance(name, dict):
-            yield from [(*path, "name")] * len(name)
+            for name, facts in side.facts.get(word, {}).items():
+                if isinstance(facts, dict) and isinstance(facts.get("name"), dict):
+                    yield from [(*side.path, word, name, "name")] * len(facts["name"])

@@ -45,7 +45,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import Clause, Mention, clauses_of, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, clauses_about, denies, mentions
 
 severity = Severity.WARNING
 READS = ("background", "initiative", "sides", "special_rules", "victory")
@@ -70,9 +70,7 @@ _NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|t
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    of_play = ((one, one.text.casefold()) for one in scenario.texts if one.path[0] in READS)
-    texts = (one for one, small in of_play if any(stem in small for stem in _STEMS))
-    for clause in clauses_of(texts):
+    for clause in clauses_about((one for one in scenario.texts if one.path[0] in READS), _STEMS):
         side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
             whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"
@@ -82,13 +80,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _first(scenario: Scenario, clause: Clause) -> str:
     """The side that a clause lets play first, always or at the start; empty if none."""
+    named = mentions(scenario, clause)
+    if len({one.side for one in named}) != 1 or not any(map(_has_it, named)):
+        return ""
     if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE):
         return ""
     if clause.path[0] == "background" and not re.search(_IN_A_STORY, clause.small, re.VERBOSE):
         return ""
-    named = mentions(scenario, clause)
-    first = [one.side for one in named if _has_it(one)]
-    return first[0] if len({one.side for one in named}) == 1 and first else ""
+    return named[0].side
 
 
 def _has_it(told: Mention) -> bool:

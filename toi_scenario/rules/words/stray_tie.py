@@ -37,7 +37,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
-from toi_scenario.rules.plain_words import Clause, clauses_of, denies, mentions
+from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
 READS = ("sides", "victory")
@@ -65,8 +65,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ties = {one.tie for one in scenario.victory.conditions if one.tie}
     if not ties:
         return
-    for clause in clauses_of(one for one in scenario.texts if one.path[:2] == _TEXT):
-        told = _told(scenario, clause) if any(stem in clause.small for stem in _STEMS) else ""
+    for clause in clauses_about((one for one in scenario.texts if one.path[:2] == _TEXT), _STEMS):
+        told = _told(scenario, clause)
         if told and told not in ties:
             said = "calls a tie a draw" if told == "draw" else f"lets {told} win a tie"
             message = f"the text {said}, and `tie:` says {listed(sorted(ties), 'and')}"

@@ -52,7 +52,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
-from toi_scenario.rules.plain_words import Clause, Mention, called, clauses_of, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, called, clauses_about, denies, mentions
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
@@ -70,9 +70,8 @@ _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrÃ
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    for clause in clauses_of(one for one in scenario.texts if one.path[:2] == _TEXT):
-        wins = any(stem in clause.small for stem in _STEMS)
-        if not wins or re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
+    for clause in clauses_about((one for one in scenario.texts if one.path[:2] == _TEXT), _STEMS):
+        if re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
             continue
         for nation in _absent_winners(scenario, clause):
             message = f"the text lets {nation} win, and no side is {nation}"

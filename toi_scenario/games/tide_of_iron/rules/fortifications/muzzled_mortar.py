@@ -41,7 +41,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.whole:
             for piece in unit.pieces:
-                if what := _around(scenario, unit).intersection(rules_of(piece).not_in):
+                forbidden = rules_of(piece).not_in
+                if what := _around(scenario, unit).intersection(forbidden) if forbidden else ():
                     where, inside = scenario.surface.address(unit.place), min(what)
                     message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
@@ -56,7 +57,7 @@ def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
     for stock in group.force.of_kind("figure"):
         forbidden = rules_of(stock.piece).not_in
-        usable = group.usable if stock.number and forbidden else frozenset()
+        usable = group.usable if forbidden and stock.number else frozenset()
         if usable and not scenario.assumed and all(scenario.ground.of(place) in forbidden for place in usable):
             inside = min(map(scenario.ground.of, usable))
             message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
