@@ -34,7 +34,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
 from toi_scenario.rules.numbers_in_prose import value
-from toi_scenario.rules.plain_words import clauses_of, denies
+from toi_scenario.rules.plain_words import clauses_about, denies
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
@@ -55,8 +55,8 @@ _OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|
 def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [one for one in scenario.texts if one.path[:2] == _TEXT]
     known = within_reach([*scenario.objectives.values()], sum(len(one.text) for one in texts))
-    for clause in clauses_of(texts):
-        if not any(stem in clause.small for stem in _STEMS) or denies(clause.text):
+    for clause in clauses_about(texts, _STEMS):
+        if denies(clause.text):
             continue
         numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
         if len(numbers) != 1 or re.search(_OTHERWISE, clause.small, re.VERBOSE):
