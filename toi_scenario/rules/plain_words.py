@@ -7,7 +7,7 @@ be meant, and these are for what cannot be meant otherwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
@@ -29,6 +29,10 @@ _DENIES = (
     r"\b(no|not|nobody|nothing|never|nor|neither|cannot|none|without|except|unless|only|ne|pas|jamais|aucune?|ni|personne|rien|interdi\w*|forbid\w*"
     r"|sauf|sans|seule?s?|seulement)\b|n't\b|\bn['’]"
 )
+# What makes something hold at some time only.
+_NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|then|until|unless|may|can|could|would|instead|normally|usually
+    |second|next|si|quand|lorsque?|où|tant|après|puis|jusqu\w*|peut|peuvent|normalement|ensuite|s['’]ils?)\b
+    | \b(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{)"""
 
 
 class Clause(NamedTuple):
@@ -131,6 +135,14 @@ def mentions(scenario: Scenario, clause: Clause) -> list[Mention]:
     found = ((one, sides.get(one[1].casefold())) for one in re.finditer(pattern, text, re.IGNORECASE))
     # A dotless i is an i to a pattern, and to nobody else.
     return [Mention(side, text[: one.start()], text[one.end() :]) for one, side in found if side]
+
+
+def side_told(scenario: Scenario, clause: Clause, of_it: Callable[[Mention], bool]) -> str:
+    """The one side that a clause names and tells something of, always or at the start; empty if it tells nothing."""
+    named = mentions(scenario, clause)
+    if len({one.side for one in named}) != 1 or not any(map(of_it, named)):
+        return ""
+    return "" if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE) else named[0].side
 
 
 @kept

@@ -45,7 +45,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import Clause, Mention, clauses_about, denies, mentions
+from toi_scenario.rules.plain_words import Clause, Mention, clauses_about, side_told
 
 severity = Severity.WARNING
 READS = ("background", "initiative", "sides", "special_rules", "victory")
@@ -64,9 +64,6 @@ _BELONGS_TO = r"""l['’]initiative\s+(?:est|appartient|revient)\s+(?:aux?|à)\s
     | \bthe\s+initiative(?:\s+(?:token|marker))?\s+(?:belongs\s+to|lies\s+with|is\s+with)\s+(?:the\s+)?$"""
 _END = r"""^(?:\s+players?)?\s*(?:$|[,)]|au\s+début|at\s+the\s+(?:start|beginning))"""
 _IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
-_NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|then|until|unless|may|can|could|would|instead|normally|usually
-    |second|next|si|quand|lorsque?|où|tant|après|puis|jusqu\w*|peut|peuvent|normalement|ensuite|s['’]ils?)\b
-    | \b(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{)"""
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -80,14 +77,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _first(scenario: Scenario, clause: Clause) -> str:
     """The side that a clause lets play first, always or at the start; empty if none."""
-    named = mentions(scenario, clause)
-    if len({one.side for one in named}) != 1 or not any(map(_has_it, named)):
-        return ""
-    if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE):
-        return ""
     if clause.path[0] == "background" and not re.search(_IN_A_STORY, clause.small, re.VERBOSE):
         return ""
-    return named[0].side
+    return side_told(scenario, clause, _has_it)
 
 
 def _has_it(told: Mention) -> bool:

@@ -1,0 +1,1 @@
+"""Rules about texts that say otherwise than the data."""
