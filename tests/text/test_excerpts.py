@@ -1,4 +1,4 @@
-"""Tests the lines of a text that are shown, and where its faults stand."""
+"""Tests which lines of a text are shown, and its faults.
 
 from __future__ import annotations
 

@@ -1,0 +1,156 @@
+"""Tests how pieces look, move and strike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.support.old_west import skirmish
+from toi_scenario import games, load
+from toi_scenario.games.game import catalog_of
+from toi_scenario.games.legends_of_the_old_west.combat.effects import Target, at_vehicle, damage, is_harmless, strength
+from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot, rolls
+from toi_scenario.games.legends_of_the_old_west.figures import look, models, number
+from toi_scenario.games.legends_of_the_old_west.movement.open_ground import ways, ways_to
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, Speed, speed_of
+from toi_scenario.pipeline import check
+
+CATALOG = catalog_of(games.ALL["legends-of-the-old-west"])
+CM = 10_000
+
+
+def piece(name: str) -> Any:
+    return CATALOG.pieces[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("ww2/regular", "soldier"),
+        ("ww2/nco", "officer"),
+        ("ww2/military-truck", "truck"),
+        ("ww2/light-tank", "tank"),
+        ("ww2/dinghy", "boat"),
+        ("ww2/gun-light", "gun"),
+        ("ww1/spad-vii", "aircraft"),
+        ("ww2/horse", "horse"),
+    ],
+)
+def test_looks(name: str, drawn: str) -> None:
+    """Each kind has its figure, and so have leaders, tanks and boats."""
+    assert drawn == look(CATALOG, piece(name))
+
+
+UNITS = (
+    ("squad: [nco, {figure: regular, count: 8}]", Speed(FOOT, 15, 15)),
+    ("squad: [nco, {figure: officer-in-chief}]", Speed(FOOT, 12.5, 12.5)),
+    ("mounted: horse, squad: [nco, {figure: regular, count: 8}]", Speed(FOOT, 20, 20)),
+    ("squad: [{figure: cavalry, count: 8}, {figure: nco, mounted: mule}]", Speed(FOOT, 16, 16)),
+    ("vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}", Speed("tank", 50, 50)),
+    ("vehicle: half-track, weapons: [smg], crew: {figure: crew, count: 2}", Speed("vehicle", 50, 50)),
+    ("vehicle: military-truck, weapons: [machine-gun], crew: {figure: crew, count: 2}", Speed("vehicle", 60, 30)),
+    ("vehicle: civil-car, crew: crew", Speed("vehicle", 60, 0)),
+    ("vehicle: dinghy, crew: crew", Speed("boat", 10, 10)),
+    ("gun: gun-light, crew: {figure: gunner, count: 3}", "the rulebook gives it no move"),
+    ("gun: gun-heavy, off_table: true, crew: {figure: gunner, count: 3}", "it stays off the table"),
+)
+
+
+@pytest.mark.parametrize(("facts", "speed"), UNITS)
+def test_speeds(facts: str, speed: Speed | str) -> None:
+    """The slowest of a squad, or what it rides; a vehicle on and off the road; or why nobody can tell."""
+    scenario = load(skirmish(f"  - {{side: german, {facts}}}\n"))
+    assert speed == speed_of(scenario.units[2])
+
+
+def test_models() -> None:
+    """A squad and a gun are as many as their figures, a vehicle is one."""
+    text = "".join(f"  - {{side: german, {facts}}}\n" for facts, _ in UNITS if facts[:1] in "vg")
+    units = load(skirmish(text)).units
+    assert [9, 9, 1, 1, 1, 1, 1, 3, 3] == [models(unit) for unit in units]
+    assert [9, 9, 2, 2, 2, 1, 1, 3, 3] == [number(unit) for unit in units]
+
+
+@pytest.mark.parametrize(
+    ("target", "kind"),
+    [(None, "shell"), (Target(), "shell"), (Target("x", 3, piece("ww2/regular")), "shell")],
+)
+def test_how_hard_a_gun_strikes(target: Target | None, kind: str) -> None:
+    """At figures, and at nobody in particular, it fires shells; at vehicles it fires at armour."""
+    gun = piece("ww2/gun-light")
+    strengths = gun.facts["strengths"]
+    assert strengths["shell"] != strengths["armour"]
+    assert strengths[kind] == strength(gun, target)
+    assert strengths["armour"] == strength(gun, Target("tank", 5, piece("ww2/light-tank")))
+    rifle = piece("ww2/rifle-carbine")
+    assert rifle.facts["strength"] == strength(rifle, target)
+
+
+def test_damage() -> None:
+    """The first of two at figures, the last at vehicles; one where nothing is written."""
+    gun, tank, man = piece("ww2/gun-light"), Target("t", 5, piece("ww2/light-tank")), Target("m", 3)
+    first, *_, last = gun.facts["damage"]
+    assert (first == last) == (damage(gun, tank) == damage(gun, man))
+    assert [0, 1] == list(damage(piece("ww2/rifle-carbine"), tank)) == list(damage(piece("ww2/rifle-carbine"), man))
+
+
+def test_light_weapons_at_heavy_vehicles() -> None:
+    """They cannot damage them, and light vehicles and figures they can."""
+    rifle, gun = piece("ww2/rifle-carbine"), piece("ww2/gun-light")
+    targets = [Target("", 4, piece(f"ww2/{name}")) for name in ("light-tank", "half-track", "jeep", "regular")]
+    assert [True, True, False, False] == [is_harmless(rifle, target) for target in targets]
+    assert [False] * 4 == [is_harmless(gun, target) for target in targets]
+    assert not is_harmless(rifle, Target())
+    assert [5, 5, 3] == [
+        share * 6 for name in ("light-tank", "half-track", "jeep") if (share := at_vehicle(piece(f"ww2/{name}")))
+    ]
+
+
+def test_only_guns_shoot_worse_beyond_a_metre() -> None:
+    """A machine-gun does not, but for its own range."""
+    mg = Shooter(4, piece("ww2/machine-gun"), piece("ww2/regular"))
+    assert [("beyond_range", -1)] == rolls(CATALOG, mg, Shot(distance=150))[1]
+    gun = Shooter(4, piece("ww2/gun-light"), piece("ww2/gunner"))
+    assert [("long_range", -1)] == rolls(CATALOG, gun, Shot(distance=150))[1]
+
+
+HOLDS = (
+    "victory: {conditions: [{winner: american, when: {round: ROUND}, holds: flag}, {winner: german, otherwise: true}]}"
+)
+
+
+@pytest.mark.parametrize(
+    ("at", "last", "late"),
+    [
+        ("in: farm", 1, False),  # 15 cm from the point where they stand to its wall
+        ("in: barn", 1, True),
+        ("in: barn", 2, False),  # 30 cm
+        ("in: shed", 2, True),
+        ("in: shed", 3, False),  # 30.1
+        ("at: [30, 10]", 1, False),
+        ("at: [30, 40]", 1, True),
+        ("at: [30, 40]", 2, False),
+    ],
+)
+def test_how_soon_an_objective_is_reached(at: str, last: int, late: bool) -> None:
+    """As far as the wall of a building, 15 cm in a round: exactly so far is in time."""
+    features = (
+        "{farm: {terrain: building, rectangle: [20, 25, 20, 10]}, "
+        "barn: {terrain: building, rectangle: [60, 5, 10, 10]}, "
+        "shed: {terrain: building, rectangle: [0, 40.1, 40, 5]}}"
+    )
+    text = skirmish(features=features).replace("victory: {text: Who is left wins.}", HOLDS.replace("ROUND", str(last)))
+    text = text.replace("units:", f"objectives: {{flag: {{kind: victory, {at}}}}}\nunits:")
+    assert late == ("late-objective" in {one.rule for one in check(text).diagnostics})
+
+
+def test_ways_to_a_building_end_at_its_wall() -> None:
+    """To a point in the open they end there; an objective in a building is reached where its wall begins."""
+    features = "{farm: {terrain: building, rectangle: [20, 25, 20, 10]}}"
+    goals = "objectives: {flag: {kind: victory, in: farm}, hill: {kind: victory, at: [30, 20]}}\nunits:"
+    scenario = load(skirmish(features=features).replace("units:", goals))
+    on = ways(scenario, FOOT, False, False, 1)
+    start = scenario.units[0].spots[0]
+    found = {name: ways_to(scenario, on, name).way(start) for name in ("flag", "hill")}
+    assert {"flag": 15 * CM, "hill": 10 * CM} == {name: round(way.length) for name, way in found.items() if way}
