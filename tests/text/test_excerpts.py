@@ -1,4 +1,4 @@
-"""Tests which lines of a text are shown, and its faults.
+"""Tests which lines of a text are shown, and its faults."""
 
 from __future__ import annotations
 
