@@ -108,6 +108,11 @@ victory: {text: The side that holds the wood at the end wins.}
         ("Fog over {", "zone:|", {"mill-yard"}, {"wood"}),
         ("Fog over ", "{|", {"zone", "objective", "round"}, set()),
         ("kind: ", "|", {"victory"}, set()),
+        ("rounds: 4\n", "units:\n  - |", {"side", "squad"}, set()),
+        ("rounds: 4\n", "units:\n  - {side: german, squad: [|", {"regular"}, {"german"}),
+        ("rounds: 4\n", "units:\n  - {side: german, squad: [regular], at: |", {"C3", "P1A.C3"}, {"edge", "side"}),
+        ("rounds: 4\n", "units:\n  - {side: german, squad: [regular], at: C3, moves: |", set(), {"rounds", "side"}),
+        ("rounds: 4\n", "boards: {x: {columns: 7, rows: |", set(), {"columns", "terrain"}),
     ],
 )
 def test_what_is_offered_while_somebody_writes(

@@ -29,6 +29,7 @@ from toi_scenario.text.schema_words import keys_at, values_at
 
 PROBE = "qq-cursor-qq"
 _LEFT, _RIGHT = re.compile(r"[\w@./+#-]*\Z"), re.compile(r"[\w@./+-]*")
+_BEGINS = re.compile(r"\s*(?:- +)*")
 _IN_PROSE = re.compile(r"\{\s*(?:(\w+)\s*:\s*)?([\w-]*)\Z")
 
 
@@ -42,13 +43,14 @@ class Offer(NamedTuple):
 
 
 class _Cursor(NamedTuple):
-    """Where the cursor is in the data, with the probe there, and the columns of the word that the probe replaced."""
+    """Where the cursor is in the data, with the probe there; the columns of the word that the probe replaced."""
 
     document: Document
     path: Path
     on_key: bool
     start: int
     stop: int
+    alone: bool  # it begins its line, so that it may become a key
 
 
 def offers(
@@ -64,10 +66,7 @@ def offers(
     if cursor is None:  # it is within a text
         prose = _IN_PROSE.search(before)
         return list(_in_prose(prose, last, column)) if prose and last else []
-    if other:
-        words = _by_schema(other, cursor)
-    else:
-        words = at_path(cursor.document, cursor.path, cursor.on_key, file, workspace, last)
+    words = _by_schema(other, cursor) if other else _in_scenario(cursor, file, workspace, last)
     return [Offer(word, detail, cursor.start, cursor.stop) for word, detail in words.items()]
 
 
@@ -77,7 +76,7 @@ def _by_schema(schema: str, cursor: _Cursor) -> dict[str, str]:
     if not cursor.on_key:
         rules = schema == "pack" and path[0] in ("select", "ignore")
         found = _rules() if rules else values_at(schema, data, path)
-        return found or keys_at(schema, data, path)
+        return found or (keys_at(schema, data, path) if cursor.alone else {})
     found = _rules() if (schema, path[:-1]) == ("pack", ("waive",)) else keys_at(schema, data, path[:-1])
     return {word: told for word, told in found.items() if word not in _mapping(data, path[:-1])}
 
@@ -101,7 +100,8 @@ def _cursor(lines: list[str], line: int, before: str, after: str) -> _Cursor | N
             return None
         document = found.document
     at = next(_where(document.data, ()), None)
-    return _Cursor(document, *at, start, stop) if at else None
+    alone = _BEGINS.fullmatch(before, 0, left.start()) is not None
+    return _Cursor(document, *at, start, stop, alone) if at else None
 
 
 def _where(data: object, path: Path) -> Iterator[tuple[Path, bool]]:
@@ -118,35 +118,34 @@ def _where(data: object, path: Path) -> Iterator[tuple[Path, bool]]:
         yield path, False
 
 
-def at_path(
-    document: Document, path: Path, on_key: bool, file: File, workspace: Workspace, last: Scenario | None = None
-) -> dict[str, str]:
-    """What may stand at a path where the probe stands, each with what it is."""
+def _in_scenario(cursor: _Cursor, file: File, workspace: Workspace, last: Scenario | None) -> dict[str, str]:
+    """What may stand in a scenario where the probe stands, each with what it is: names, then words, then places."""
+    document, path, on_key = cursor.document, cursor.path, cursor.on_key
     try:
         game = game_of(document.data)
     except Rejected:
         return {name: one.title for name, one in games.ALL.items()} if path == ("game",) else {}
-    beside = set(_mapping(document.data, path[:-1])) if on_key else set()
-    found: dict[str, str] = {}
     if on_key:
-        found = keys_at(game.schema, document.data, path[:-1])
+        words = keys_at(game.schema, document.data, path[:-1])
         if path[:-1] == ("waive",):
-            found |= {name: _first(rule.__doc__) for name, rule in rules_of(game).items()}
+            words |= {name: _first(rule.__doc__) for name, rule in rules_of(game).items()}
     else:
-        found = values_at(game.schema, document.data, path)
-        found |= keys_at(game.schema, document.data, path) if not found else {}
+        words = values_at(game.schema, document.data, path)
+        words |= keys_at(game.schema, document.data, path) if cursor.alone and not words else {}
     probed = _counted(document.data, path) if on_key else document.data
-    setting, scenario = workspace.pack_of(file).setting(no_rule), last
+    setting, scenario, found = workspace.pack_of(file).setting(no_rule), last, dict[str, str]()
     for text in _as_it_is_and_filled(probed, document, game.schema):
         asked: list[Asked] = []
         scenario = check(text, str(file), setting._replace(asked=asked), file.stem).in_part or scenario
-        names = [one for one in asked if one.path == path or (not on_key and one.path == (*path, PROBE))]
-        if names:
-            found |= {name: _detail(one, name) for one in names for name in one.names}
+        here = [one for one in asked if one.path == path or (cursor.alone and one.path == (*path, PROBE))]
+        if here:
+            found = {name: _detail(one, name) for one in here for name in one.names}
             break
+    found |= words
     if scenario and celled(scenario.surface) and not on_key and may_be_place(path):
         found |= dict.fromkeys(_addresses(scenario), scenario.surface.cell)
-    return {word: told for word, told in found.items() if word not in beside and word != PROBE}
+    beside = {PROBE, *(_mapping(document.data, path[:-1]) if on_key else ())}
+    return {word: told for word, told in found.items() if word not in beside}
 
 
 def _as_it_is_and_filled(data: object, document: Document, schema: str) -> Iterator[Document | str]:

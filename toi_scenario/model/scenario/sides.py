@@ -13,6 +13,7 @@ from toi_scenario.model.scenario.areas import Areas
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.scenario import Arrival, Deployment, Force, Side, Stock, Written
 from toi_scenario.names import (
+    FEW,
     Lookup,
     also_called,
     did_you_mean,
@@ -217,7 +218,9 @@ class Forces:
             known = {name: self.catalog.pieces[name] for name in theirs}
             help = self._place_of(piece, path) or also_called(name, known) or did_you_mean(name, theirs)
             help = help or nearly_called(name, known)
-            help = help or "; ".join(filter(None, (there_is(theirs) if theirs else "", self.words.missing)))
+            listing = f"`toi-scenario catalog --kind {kinds[0]} --game {self.data['game']}` lists what there is"
+            there = there_is(theirs) if len(theirs) <= FEW else listing
+            help = help or "; ".join(filter(None, (there if theirs else "", self.words.missing)))
             self.lookup.say(path, message, help, on_key, None if piece else meant(name, theirs))
             return None
         if piece.stands_for:
