@@ -88,7 +88,7 @@ def test_what_stands_between_hides() -> None:
     """Only hexes that see each other count, on each side of a house; all of them are told to set up on."""
     house = CLEAR.replace("layout: [[X]]", "layout: [[X]], overlays: [{terrain: building, at: [D3]}]")
     for board, pairs in ((CLEAR, 2), (house, 1)):
-        sides = f"sides:\n  american: {{actions: 3, {SQUAD.replace('[B2]', '[B2, B1]')}}}\n"
-        text = f"{board}\n{sides}  german: {{actions: 3, {SQUAD.replace('B2', 'F4')}}}\n"
+        sides = f"sides:\n  american: {{actions: 3, {SQUAD.replace('[B2]', '[B2, B3]')}}}\n"
+        text = f"{board}\n{sides}  german: {{actions: 3, {SQUAD.replace('B2', 'F2')}}}\n"
         american, german = exposure(load(whole(text, "tide-of-iron")))
         assert (2, pairs, 1) == (len(american.ground), len(american.pairs), len(german.pairs))
