@@ -25,6 +25,7 @@ WRONG = {
     "L'hexagone H12 brûle.": ["hex H12"],
     "Hex A1 burns.": ["hex A1"],
     "The houses on map P2A burn.": ["board P2A"],
+    "Maps P1A, P2A and 4B burn.": ["board P2A", "board 4B"],
     "Les maisons du plateau 4B brûlent.": ["board 4B"],
 }
 RIGHT = """

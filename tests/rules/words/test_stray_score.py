@@ -50,9 +50,23 @@ The woodland pays 3 points.
 """
 
 
-def told(line: str) -> list[str]:
+SIX = SCENARIO.replace("{winner: most-points, when: end, tie: german}", "{winner: american, when: any, points: 6}")
+ENOUGH = """
+The Americans win as soon as they have eight points.
+The Americans win with at least 8 points.
+Les Américains gagnent dès qu'ils ont 8 points.
+"""
+NOT_ENOUGH = """
+The Americans win with 6 points.
+The Americans win 8 points.
+The Americans win with 8 points more than the Germans.
+The Germans win with 8 points.
+"""
+
+
+def told(line: str, scenario: str = SCENARIO) -> list[str]:
     """What the rule finds in a text of the victory."""
-    return [one.message for one in check(SCENARIO + line + "\n").diagnostics if one.rule == "stray-score"]
+    return [one.message for one in check(scenario + line + "\n").diagnostics if one.rule == "stray-score"]
 
 
 @pytest.mark.parametrize("line", WRONG)
@@ -66,3 +80,16 @@ def test_wrong(line: str) -> None:
 def test_right(line: str) -> None:
     """A number that is right, or may mean something else, is not."""
     assert [] == told(line)
+
+
+@pytest.mark.parametrize("line", ENOUGH.strip().splitlines())
+def test_how_many_win(line: str) -> None:
+    """Another number of points than the conditions ask for is told."""
+    assert ["the text lets 8 points win, and the conditions ask for 6"] == told(line, SIX)
+    assert [] == told(line)
+
+
+@pytest.mark.parametrize("line", NOT_ENOUGH.strip().splitlines())
+def test_what_may_be_enough(line: str) -> None:
+    """The right number, points that are won, and those of a side without such a condition are not."""
+    assert [] == told(line, SIX)

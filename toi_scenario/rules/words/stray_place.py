@@ -45,7 +45,8 @@ _STEMS = ("hex", "square", "case", "board", "map", "plateau")
 _CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)"}
 _ADDRESS = r"[A-Z]{1,2}[0-9]{1,2}"
 _JOIN = r"(?:\s*,\s*|\s+(?:and|or|to|et|ou|à)\s+)"
-_BOARD = r"\b(?:[Bb]oards?|[Mm]aps?|[Pp]lateaux?)\s+([0-9A-Z]+[AB])\b"
+_NAME = r"[0-9A-Z]+[AB]"
+_BOARDS = rf"\b(?i:boards?|maps?|plateaux?)\s+({_NAME}(?:{_JOIN}{_NAME})*)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -62,7 +63,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             for address in re.findall(_ADDRESS, found):
                 if scenario.surface.find(address) not in scenario.surface.whole:
                     yield _stray(path, f"{scenario.surface.cell} {address}", address)
-        for name in re.findall(_BOARD, text):
+        for name in re.findall(rf"\b{_NAME}\b", " ".join(re.findall(_BOARDS, text))):
             board = find(name, scenario.catalog.boards)
             if board and plain(board.name) not in laid:
                 yield _stray(path, f"board {name}", name)

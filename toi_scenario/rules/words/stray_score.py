@@ -1,9 +1,9 @@
-"""A text pays other points for an objective than the data.
+"""A text tells other victory points than the data.
 
-Players read in the text of the victory what an objective is worth, and the checks and the score table go by `points:`.
-Here the two differ: one was changed and the other forgotten. Mend one of them. Understood in English and French, in
-digits and in words. Silent where the data pay nothing for the objective, where a sentence names several objectives or
-numbers of points, and where it may mean a total, a limit or something else that earns points.
+Players read in the text of the victory what an objective is worth, and how many points win, and the checks and the score
+table go by `points:`. Here the two differ: one was changed and the other forgotten. Mend one of them. Understood in
+English and French, in digits and in words. Silent where the data have no such points, where a sentence names several
+objectives or numbers of points, and where it may mean a total, a limit or something else that earns points.
 
 Rules: "Recevoir des PV".
 
@@ -20,6 +20,13 @@ Bad::
     victory:
       text: Whoever holds {objective:wood} at the end of a round scores three points. Most points win.  # <- the text pays 3 points for wood, and the data pay 2
       conditions: [{winner: most-points, when: end}]
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2, points: 2}}
+    victory:
+      text: The Americans win as soon as they have four points, otherwise the Germans.  # <- the text lets 4 points win, and the conditions ask for 6
+      conditions: [{winner: american, when: any, points: 6}, {winner: german, otherwise: true}]
 """
 
 from __future__ import annotations
@@ -34,7 +41,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
 from toi_scenario.rules.numbers_in_prose import value
-from toi_scenario.rules.plain_words import clauses_about, denies
+from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
@@ -42,6 +49,10 @@ READS = ("objectives", "sides", "victory")
 _TEXT = ("victory", "text")
 _STEMS = ("point", "vp", "pv")
 _POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
+_WINS = r"\b(?:wins?|gagne(?:nt)?|(?:l['’]|r)emporte(?:nt)?)\b"
+# What makes another number of it than the one that wins, or points that are won.
+_NOT_SO_MANY = r"""\b(?:wins?|gagne(?:nt)?|remporte(?:nt)?)\s+(?:\w+\s+){1,2}(?:victory\s+)?(?:points?|vps?|pv)\b
+    | \b(?:than|lead\w*|margin|difference|ahead|fewer|less|for|per|each|every|avance|écart|pour|par|chaque|moins|de\s+plus)\b"""
 _TOGETHER = (1, 2, 3)  # so many payments a sentence may add up
 _MOST = 10  # payments looked at
 # What may earn the points instead, or be more or less than what is paid each time.
@@ -56,10 +67,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [one for one in scenario.texts if one.path[:2] == _TEXT]
     known = within_reach([*scenario.objectives.values()], sum(len(one.text) for one in texts))
     for clause in clauses_about(texts, _STEMS):
-        if denies(clause.text):
-            continue
         numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
-        if len(numbers) != 1 or re.search(_OTHERWISE, clause.small, re.VERBOSE):
+        if len(numbers) != 1 or denies(clause.text):
+            continue
+        asked = _asked(scenario, clause)
+        if asked and numbers[0] not in asked:
+            ask = listed(map(str, sorted(asked)))
+            message = f"the text lets {counted(numbers[0], 'point')} win, and the conditions ask for {ask}"
+            yield Finding(clause.path, message, "change the text, or the conditions", fragment=clause.text.strip())
+        if re.search(_OTHERWISE, clause.small, re.VERBOSE):
             continue
         goals = [*objectives_in(clause.small, known)]
         paid = [_paid(scenario, goals[0], side) for side in scenario.sides] if len(goals) == 1 else []
@@ -69,6 +85,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             pays = listed(map(str, sorted({points for own in paid for points in own})))
             message = f"the text pays {counted(numbers[0], 'point')} for {goals[0].name}, and the data pay {pays}"
             yield Finding(clause.path, message, "change the text, or `points:`", fragment=clause.text.strip())
+
+
+def _asked(scenario: Scenario, clause: Clause) -> set[int]:
+    """The points that conditions ask for, of the sides that a clause lets win with points; none if it is not about that."""
+    if not re.search(_WINS, clause.small, re.VERBOSE) or re.search(_NOT_SO_MANY, clause.small, re.VERBOSE):
+        return set()
+    sides = {one.side for one in mentions(scenario, clause)} or {*scenario.sides}
+    return {one.points for one in scenario.victory.conditions if one.points and one.side in sides}
 
 
 def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
