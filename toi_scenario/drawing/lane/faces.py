@@ -44,12 +44,23 @@ def foot(number: int, half: float = WIDE_MM / 2) -> Steps:
 
 def edge(theme: Theme) -> tuple[Mark, ...]:
     """Its rim."""
-    return (Path("card-edge", outline(), "none", theme.ink, max(0.6, 2.4 * theme.thinnest)),)
+    return (Path("card-edge", outline(), "none", rim_of(theme), fine(theme, 0.6)),)
+
+
+def rim_of(theme: Theme) -> str:
+    """The colour of the lines of a card: one that a printer keeps, where they are thin."""
+    return theme.grid if theme.codes else theme.ink
+
+
+def fine(theme: Theme, width: float) -> float:
+    """How wide a line of a card is: on the map, where cards are smaller, no thinner than a printer keeps."""
+    return 2.4 * theme.thinnest if theme.codes else width
 
 
 def look(theme: Theme, face: PrintedFace | None, most: int) -> tuple[Mark, ...]:
     """The picture of the ground and the shields; only a question mark if nobody knows what it shows."""
-    seen = picture(theme, face.look, face.name) if face else unknown(theme)
+    drawn_in = theme._replace(name=f"{theme.name}-cards", thinnest=fine(theme, 0.0)) if theme.codes else theme
+    seen = picture(drawn_in, face.look, face.name) if face else unknown(theme)
     row = shields(theme, face.shields, most) if face else ()
     return (
         Group("picture", seen, (0, _PICTURE_AT)),
@@ -59,21 +70,18 @@ def look(theme: Theme, face: PrintedFace | None, most: int) -> tuple[Mark, ...]:
 
 @lru_cache(maxsize=64)
 def shields(theme: Theme, number: int, most: int) -> tuple[Mark, ...]:
-    """A row of shields, so many of them filled, beginning at (0, 0)."""
-    shape = drawn(_SHIELD)
-    return tuple(
-        Group(
-            "shield",
-            (Path("shield", shape, theme.ink if index < number else theme.paper, theme.ink, 0.4),),
-            (7.4 * index, 0.0),
-        )
-        for index in range(most)
-    )
+    """A row of shields, so many of them filled, beginning at (0, 0); filled in part where ink is spared."""
+    shape, rim = drawn(_SHIELD), rim_of(theme)
+    empty = (Path("shield", shape, theme.paper, rim, fine(theme, 0.4)),)
+    full: tuple[Mark, ...] = (Path("shield", shape, theme.ink, rim, 0.4),)
+    if theme.codes:
+        full = (*empty, Group("shield", (Path("shield", shape, rim),), (0.0, 0.1), 0.62))
+    return tuple(Group("shield", full if index < number else empty, (7.4 * index, 0.0)) for index in range(most))
 
 
 def number_of(theme: Theme, number: str) -> Label:
     """The number of the card, in its corner."""
-    return Label("number", (-_INNER, -33.6), number, 10.5, theme.ink, "start", not theme.codes)
+    return Label("number", (-_INNER, -33.6), number, 10.5, theme.words, "start", not theme.codes)
 
 
 def words(theme: Theme, number: str, name: str, text: str) -> Iterator[Mark]:
@@ -81,7 +89,7 @@ def words(theme: Theme, number: str, name: str, text: str) -> Iterator[Mark]:
     yield number_of(theme, number)
     size = next((one for one in (5.6, 5.0, 4.5, 4.0) if width(name, one, True) <= 2 * _INNER), 3.6)
     yield Label(
-        "card-name", (-_INNER, _NAME), fitted(name, 2 * _INNER, size, True), size, theme.ink, "start", not theme.codes
+        "card-name", (-_INNER, _NAME), fitted(name, 2 * _INNER, size, True), size, theme.words, "start", not theme.codes
     )
     for size in _SIZES:
         lines = wrapped(text, 2 * _INNER, size) if text else []

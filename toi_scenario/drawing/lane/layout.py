@@ -76,7 +76,13 @@ def _shade(view: MapView, side: str) -> Path:
 
 def _strokes(view: MapView, side: str, half: float = WIDE_MM / 2) -> Path:
     """What the foot of a card that a side holds is hatched with."""
-    return Path("held", faces.foot([*view.scenario.sides].index(side), half), "none", view.theme.ink, 0.3)
+    return Path(
+        "held",
+        faces.foot([*view.scenario.sides].index(side), half),
+        "none",
+        view.theme.grid,
+        faces.fine(view.theme, 0.3),
+    )
 
 
 def looks(view: MapView) -> Iterator[Mark]:

@@ -17,7 +17,7 @@ from toi_scenario.drawing.map.terrain_pictures import (
     works,
 )
 from toi_scenario.drawing.marks.curves import Steps, drawn, moved, ring
-from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, rectangle
+from toi_scenario.drawing.marks.page import Group, Label, Mark, Path, Point, Polygon, Stroke, rectangle
 from toi_scenario.drawing.marks.theme import Theme
 
 HALF_WIDE, HALF_HIGH = 28.0, 16.5  # of the window through which the ground is seen
@@ -45,12 +45,14 @@ _CHARRED = ("M -18 -7 L -4 8", "M 8 -10 L 19 6")
 
 @lru_cache(maxsize=64)
 def picture(theme: Theme, look: str, name: str) -> tuple[Mark, ...]:
-    """What is seen of ground that looks so, in a window about (0, 0), with a frame; the first letters of its name where
-    there is no picture for it."""
+    """What is seen of ground that looks so, in a window about (0, 0), with a frame, of which the lowest line is enough
+    where ink is spared; the first letters of its name where there is no picture for it."""
     box = rectangle(-HALF_WIDE, -HALF_HIGH, HALF_WIDE, HALF_HIGH)
     seen = (Polygon("ground", box, _floor(theme, look)), *_seen(theme, look, name))
     window = (-HALF_WIDE, -HALF_HIGH, 2 * HALF_WIDE, 2 * HALF_HIGH)
-    frame = Polygon("picture", box, "none", theme.ink if theme.codes else theme.soft, 0.35)
+    frame: Mark = Polygon("picture", box, "none", theme.soft, 0.35)
+    if theme.codes:
+        frame = Stroke("picture", box[2:], theme.grid, theme.thinnest)
     return (Group("picture", seen, window=window), frame)
 
 
@@ -58,8 +60,8 @@ def unknown(theme: Theme) -> tuple[Mark, ...]:
     """A window through which nothing is seen yet."""
     box = rectangle(-HALF_WIDE, -HALF_HIGH, HALF_WIDE, HALF_HIGH)
     return (
-        Polygon("unrecorded", box, theme.unrecorded, theme.soft, 0.35),
-        Label("unrecorded", (0, 7.5), "?", 22.0, theme.soft, bold=not theme.codes),
+        Polygon("unrecorded", box, theme.unrecorded, theme.soft, theme.line(0.35)),
+        Label("unrecorded", (0, 7.5), "?", 16.0 if theme.codes else 22.0, theme.soft, bold=not theme.codes),
     )
 
 
@@ -83,7 +85,7 @@ def _seen(theme: Theme, look: str, name: str) -> Iterator[Mark]:
         for number, (x, y) in enumerate(_SPOTS[1:]):
             yield Group(look, house(theme, (0, 3, 6, 9, 1, 5)[number], number % 3), (x, y), 1.7)
     elif look == "open":
-        tufts = Path("grass", _tufts(), "none", theme.contour, theme.line(0.3), 0.55)
+        tufts = Path("grass", _tufts(), "none", theme.contour, theme.line(0.3), 1.0 if theme.codes else 0.55)
         yield from (Group("grass", kind, spot) for kind, spot in zip(grass(theme), _ASIDE, strict=False))
         yield tufts
     elif look in _KINDS:

@@ -36,15 +36,15 @@ def tags(view: MapView) -> Iterator[Mark]:
         row = seen[mark.place] = seen.get(mark.place, -1) + 1
         x, y = view.by(mark.place, 0, view.down + row * TAG)
         box = rectangle(x - half, y, x + half, y + TAG - 0.5)
-        edge = theme.ink if theme.codes else "none"
-        yield Polygon("start", box, view.colour(mark.side), edge, theme.line(0.25))
+        fill, edge = (theme.paper, theme.grid) if theme.codes else (view.colour(mark.side), "none")
+        yield Polygon("start", box, fill, edge, theme.line(0.25))
         text = view.whose(mark.text, mark.side)
         if width(text, LEAST, True) > 2 * half - 1:  # as the units are headed
             text = f"{view.initial(mark.side)} \u00b7 {mark.text}"
-        yield from _in_box(text, box, view.on_colour(mark.side))
+        yield from _in_box(text, box, theme.words if theme.codes else view.on_colour(mark.side), theme.codes)
 
 
-def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Iterator[Label]:
+def _in_box(text: str, box: tuple[Point, ...], colour: str, plain: bool = False) -> Iterator[Label]:
     """A text in the middle of a box, in two lines if it is long and there is room, and in smaller letters."""
     (left, top), (right, bottom) = box[0], box[2]
     room, most = right - left - 1, 2 if bottom - top > TAG else 1
@@ -54,7 +54,7 @@ def _in_box(text: str, box: tuple[Point, ...], colour: str) -> Iterator[Label]:
     lines = first_lines(text, room, size, True, most)
     for number, line in enumerate(lines):
         at = ((left + right) / 2, (top + bottom) / 2 + 0.36 * size + (number - (len(lines) - 1) / 2) * 1.2 * size)
-        yield Label("caption", at, line, size, colour, bold=True)
+        yield Label("caption", at, line, size, colour, bold=not plain)
 
 
 def objectives(view: MapView) -> Iterator[Mark]:

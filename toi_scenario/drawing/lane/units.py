@@ -53,23 +53,25 @@ def _columns(view: MapView) -> dict[tuple[int, int], list[_Strip]]:
 
 def _strip(view: MapView, unit: Unit, printed: PrintedUnit) -> _Strip:
     theme, wide = view.theme, 2 * half_width(view)
-    fill, on = view.colour(unit.side), view.on_colour(unit.side)
+    fill, on, edge = view.colour(unit.side), view.on_colour(unit.side), view.colour(unit.side)
+    if theme.codes:  # whose it is, its initial says
+        fill, on, edge = theme.paper, theme.words, theme.grid
     marks: list[Mark] = []
     y = _RIM
     initial = view.initial(unit.side)
     for text, bold in ((f"{initial} \u00b7 {printed.title}", True), (printed.told, False)):
         for line in first_lines(text, wide - 2 * _RIM, _HEAD, bold, 2) if text else ():
             y += _HEAD * _LEAD
-            marks.append(Label("unit-head", (_RIM, y - 0.5), line, _HEAD, on, "start", bold))
+            marks.append(Label("unit-head", (_RIM, y - 0.5), line, _HEAD, on, "start", bold and not theme.codes))
     y += 0.5
-    head = Polygon("unit-head", rectangle(0, 0, wide, y), fill, theme.ink if theme.codes else "none", 0.2)
+    head = Polygon("unit-head", rectangle(0, 0, wide, y), fill, edge if theme.codes else "none", theme.line(0.2))
     room = wide - _FIGURE - 2 * _RIM
     body: list[Mark] = []
     y += 0.5
     for row in printed.rows:
         top = y
         figure = view.figure(row.piece)
-        lines = [(line, _NAME, theme.ink) for line in first_lines(row.text, room, _NAME)]
+        lines = [(line, _NAME, theme.words) for line in first_lines(row.text, room, _NAME)]
         more = ", ".join(filter(None, (*row.borne, row.state)))
         lines += [(line, _SMALL, theme.soft) for line in first_lines(more, room, _SMALL) if line]
         for line, size, colour in lines:
@@ -80,5 +82,5 @@ def _strip(view: MapView, unit: Unit, printed: PrintedUnit) -> _Strip:
             body.append(Group("member", marks_of, (_FIGURE / 2, top + _NAME * 0.68), 0.52))
         y += 0.35
     y += 0.4
-    back = Polygon("unit", rectangle(0, 0, wide, y), theme.paper, theme.ink if theme.codes else fill, 0.25)
+    back = Polygon("unit", rectangle(0, 0, wide, y), theme.paper, edge, theme.line(0.25))
     return _Strip((back, head, *marks, *body), y)
