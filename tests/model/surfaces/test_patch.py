@@ -1,4 +1,4 @@
-"""Tests the ground of tables, at the limits of what it may be."""
+"""Tests the ground of tables, at its limits."""
 
 from __future__ import annotations
 
