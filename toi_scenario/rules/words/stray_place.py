@@ -35,7 +35,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import find, plain
+from toi_scenario.names import find, listed, plain
 
 severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
@@ -59,16 +59,21 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         small = text.casefold() if path[0] not in _SILENT else ""
         if not any(stem in small for stem in _STEMS):
             continue
-        for found in cells.findall(text) if not scenario.assumed else ():
-            for address in re.findall(_ADDRESS, found):
-                if scenario.surface.find(address) not in scenario.surface.whole:
-                    yield _stray(path, f"{scenario.surface.cell} {address}", address)
-        for name in re.findall(rf"\b{_NAME}\b", " ".join(re.findall(_BOARDS, text))):
-            board = find(name, scenario.catalog.boards)
-            if board and plain(board.name) not in laid:
-                yield _stray(path, f"board {name}", name)
+        ground, named = scenario.surface, "" if scenario.assumed else " ".join(cells.findall(text))
+        stray = [one for one in re.findall(_ADDRESS, named) if ground.find(one) not in ground.whole]
+        yield from _told(path, ground.cell, ground.cells, stray)
+        boards = re.findall(rf"\b{_NAME}\b", " ".join(re.findall(_BOARDS, text)))
+        known = ((one, find(one, scenario.catalog.boards)) for one in boards)
+        yield from _told(
+            path, "board", "boards", [one for one, board in known if board and plain(board.name) not in laid]
+        )
 
 
-def _stray(path: Path, what: str, said: str) -> Finding:
-    message = f"the text speaks of {what}, which is not on the map"
-    return Finding(path, message, "change the text, or the map", fragment=said)
+def _told(path: Path, one: str, several: str, names: list[str]) -> Iterator[Finding]:
+    """One finding for all names of a text that are not on the map."""
+    names = list(dict.fromkeys(names))
+    if names:
+        what = f"{one} {names[0]}, which is" if len(names) == 1 else f"{several} {listed(names, 'and')}, which are"
+        yield Finding(
+            path, f"the text speaks of {what} not on the map", "change the text, or the map", fragment=names[0]
+        )

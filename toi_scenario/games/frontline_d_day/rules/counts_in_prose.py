@@ -42,8 +42,14 @@ _EACH_HAS = re.compile(
     _FLAGS,
 )
 _HAS = re.compile(
-    r"""\W*(?:has|have|had|with|leads?|commands?|brings?|a|ont|avec|aligne\w*|dispose\w*\s+d[e'’])\s*(?P<number>\w+)\s+
-    (?P<what>sections?|soldiers?|soldats?)\b(?!\s+(?:more|in\s+(?:the|all\s+its)|each|per|de\s+plus|par))""",
+    r"""\W*(?:has|have|with|leads?|commands?|brings?|a|ont|avec|aligne\w*|dispose\w*\s+d[e'’])\s*(?P<number>\w+)\s+
+    (?P<what>sections?|soldiers?|soldats?)\b(?!\s+(?:more|in|on|at|near|behind|of|with|who|that|which|left|each|per|de|par|dans|sur|derrière|à|avec|qui)\b|\s+d['’])""",
+    _FLAGS,
+)
+# A sentence about the end of the battle; and one about what somebody earns.
+_ENDS_IT = re.compile(r"\b(?:wins?|loses?|victor\w*|victoire|gagne\w*|perd(?:ent)?|emport\w*|remport\w*)\b", _FLAGS)
+_EARNS = re.compile(
+    r"\b(?:worth|scores?|earns?|gains?|(?:for|pour)\s+(?:each|every|chaque)|vaut|valent|rapporte\w*|marque\w*)\b",
     _FLAGS,
 )
 
@@ -56,6 +62,7 @@ class Destruction(NamedTuple):
     number: int | None  # None where it is a part of all
     part: tuple[int, int] | None
     said: str
+    wins: bool  # whether it is about who wins, and not about what somebody earns
 
     def of(self, price: int) -> int:
         """How many of so many points."""
@@ -80,6 +87,8 @@ def destructions(scenario: Scenario) -> tuple[Destruction, ...]:
     """What texts say has to be destroyed, in clauses that deny nothing."""
     sides, found = named_sides(scenario), []
     for path, clause in _clauses(scenario, _DEEDS):
+        of_play = path[0] not in ("victory", "sides")
+        wins = not _EARNS.search(clause) and not (of_play and not _ENDS_IT.search(clause))
         for deed in _DESTROYS.finditer(clause):
             if there := _SO_MANY.match(clause, deed.end()):
                 before = list(sides.finditer(clause, 0, deed.start()))
@@ -89,7 +98,7 @@ def destructions(scenario: Scenario) -> tuple[Destruction, ...]:
                 part = _PARTS.get(" ".join(there["part"].casefold().split())) if there["part"] else None
                 number = value(there["number"]) if there["number"] else None
                 if part or number:
-                    found.append(Destruction(path, side, number, part, clause[deed.start() : there.end()]))
+                    found.append(Destruction(path, side, number, part, clause[deed.start() : there.end()], wins))
     return tuple(found)
 
 
@@ -100,7 +109,7 @@ def counts(scenario: Scenario) -> Iterator[Count]:
         for there in _EACH_HAS.finditer(clause):
             if number := value(there["number"]):
                 yield Count(path, "", "points", number, there[0])
-        if PERHAPS.search(clause):
+        if PERHAPS.search(clause) or path[0] == "background":
             continue
         for one in sides.finditer(clause):
             has = _HAS.match(clause, one.end())

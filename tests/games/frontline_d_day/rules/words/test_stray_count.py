@@ -29,6 +29,10 @@ RIGHT = [
     "The Germans have one section and two soldiers.",
     "The Germans may have three sections.",
     "The Americans have three soldiers more.",
+    "For each section destroyed the Germans score two points.",
+    "Destroying the gun is worth 3 points.",
+    "The Germans have two sections of engineers behind the hill.",
+    "Les Américains ont deux sections de mortiers derrière la colline.",
     "Destroy the bridge: two sections carry explosives, worth 3 points each.",
 ]
 
@@ -66,3 +70,12 @@ def test_what_the_condition_says_counts() -> None:
     assert [] == told("The Americans win if they destroy 7 points.", conditions)
     assert [] == told("The Americans win if they destroy half of the points.", conditions)
     assert ["the text lets 6 destroyed points win; it takes 7"] == told("The Americans destroy 6 points.", conditions)
+
+
+def test_only_who_wins() -> None:
+    """In a special rule, who destroys so many points is told only if it is about winning; of a story nobody counts."""
+    rule = 'special_rules: [{{text: "{}"}}]\nbackground: The Germans have five sections.\n'
+    assert [] == told("Half wins.", rule.format("A sniper destroys 2 points."))
+    assert ["the text lets 2 destroyed points win; it takes 5"] == told(
+        "Half wins.", rule.format("Who destroys 2 points wins.")
+    )

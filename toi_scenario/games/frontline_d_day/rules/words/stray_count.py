@@ -3,7 +3,8 @@
 A text lets another part of the enemy's points win than the conditions, or than the half that the rulebook asks for; or
 it gives the sides other points than `battle_size:`, or a side more or fewer sections or soldiers than stand under
 `units:`. One of the two was changed and the other forgotten, and the sheet prints both. Mend one of them. Numbers are
-understood in English and French, in digits and in words. The title, the place and the notes are ignored.
+understood in English and French, in digits and in words. The title, the place and the notes are ignored, sections and
+soldiers of a story, and destroyed points that are paid for, or of which a special rule does not say that they win.
 
 Rules: "Le premier joueur à avoir éliminé la moitié en valeur de points de victoire"; "les deux joueurs choisissent la
 taille de bataille".
@@ -55,7 +56,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     asked = wanted(scenario)
-    for text in destructions(scenario):
+    for text in (one for one in destructions(scenario) if one.wins):
         sides = [text.side] if text.side else [*scenario.sides]
         told = {side: text.of(price) for side in sides if (price := price_of_enemy(scenario, side)[1])}
         # Of a condition that asks for another number than the half `wrong-threshold` tells.

@@ -1,8 +1,8 @@
 """A marker lies where it means nothing.
 
 Some markers are for squares (a depot, a passage, a bonus, a bombardment) and some for units (a panzerfaust, a hit
-point). Put it on the other. A panzerfaust changes the fires of a unit, so one without fires has no use for it, and a
-decoy has no use for any.
+point). Put it on the other. A panzerfaust makes the fires of a unit piercing, so one without fires, or with fires that
+are so already, has no use for it, and a decoy has no use for any.
 
 Rules: annex 4.
 
@@ -34,7 +34,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.card_faces import face
@@ -59,14 +59,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if piece.lies_on == "place":
                 message = f"{piece.name} is a marker for squares, not for units"
                 yield Finding((*unit.path, "markers", index), message, "write it under `markers:` of the board")
-            elif message := _useless(scenario, unit.pieces[0], piece):
+            elif message := _useless(scenario, unit.pieces[0], piece, unit.markers[:index]):
                 yield Finding((*unit.path, "markers", index), message, "put it on another unit", Severity.WARNING)
 
 
-def _useless(scenario: Scenario, unit: Piece, marker: Piece) -> str:
+def _useless(scenario: Scenario, unit: Piece, marker: Piece, before: Sequence[Piece]) -> str:
     """Why a unit has no use for a marker; empty if it has one."""
     if has(scenario, unit, "hidden"):
         return f"{unit.name} is a decoy, which has no use for a {marker.name}"
-    if marker.name == "panzerfaust" and not face(unit).fires:
+    if marker.name != "panzerfaust":
+        return ""
+    fires = face(unit).fires
+    if not fires:
         return f"panzerfaust makes fires piercing, and {unit.name} has none"
+    if marker in before or all("piercing" in fire.get("effects", ()) for fire in fires):
+        return f"panzerfaust makes fires piercing, and those of {unit.name} are so already"
     return ""
