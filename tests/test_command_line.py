@@ -137,6 +137,16 @@ def test_the_list_of_commands_says_what_they_do() -> None:
     assert ({"cli", "version"}, True) == (rooms, f"  demo       {COMMANDS['demo'][:40]}" in done.stdout)
 
 
+@pytest.mark.parametrize("words", [["validate", "--no-cache", "x.yaml"], ["rules"]])
+def test_maps_of_hexes_need_no_geometry(words: list[str]) -> None:
+    """Only what is about free tables waits for Shapely, which takes as long to import as a check."""
+    wrote("x.yaml", SMALL)
+    told = f"import sys\nfrom toi_scenario.cli import cli\ncli.main({words}, standalone_mode=False)\n"
+    told += "print(*(name for name in sys.modules if name in ('numpy', 'shapely')), file=sys.stderr)"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
+    assert (True, "") == (bool(done.stdout), done.stderr.strip())
+
+
 def every_choice(command: click.Command) -> Iterator[tuple[str, click.Choice[str]]]:
     """The choices of a command and its subcommands, each with its option."""
     for option in command.params:

@@ -51,7 +51,6 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region, measured
-from toi_scenario.model.surfaces.walls import is_within
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -75,6 +74,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region) -> Iterator[Finding]:
+    from toi_scenario.model.surfaces.walls import is_within  # Shapely, for which checks of maps would wait
+
     told, path = f"where {enemy} is set up", (*unit.path, "at")
     shape = scenario.surface.shape(theirs) if measured(scenario.surface) else None
     points = [index for index, spot in enumerate(unit.spots) if shape is not None and is_within(shape, spot)]
