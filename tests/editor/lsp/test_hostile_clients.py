@@ -159,13 +159,15 @@ def test_edits_of_a_part_are_made_where_the_client_counts(here: File) -> None:
 
 
 def test_closing_twice_and_writing_what_is_closed(here: File) -> None:
-    """Messages about texts that are not open change nothing."""
+    """What was found in a text is gone with it; messages about texts that are not open change nothing."""
     client = Client(here / "a.yaml")
     client.write(WEAK)
     closed: Message = {"method": "textDocument/didClose", "params": {"textDocument": {"uri": client.uri}}}
     change = {"textDocument": {"uri": client.uri, "version": 9}, "contentChanges": [{"text": TEXT}]}
     changed: Message = {"method": "textDocument/didChange", "params": change}
-    for message in (closed, closed, changed):
+    [gone] = client.server.take(closed)
+    assert {"uri": client.uri, "diagnostics": []} == gone["params"]
+    for message in (closed, changed):
         assert [] == client.server.take(message)
     assert [] == client.server.rest()
     assert client.ask("textDocument/hover", textDocument={"uri": client.uri}) is None

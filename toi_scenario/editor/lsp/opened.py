@@ -40,9 +40,13 @@ class Opened:
         """Hear what the text is now."""
         self.marked, self.version = text.startswith(MARK), version
         self.text = plain(text.removeprefix(MARK))
-        vars(self).pop("document", None)
-        vars(self).pop("view", None)
+        self._forget("document", "understood", "view")
         self.workspace.lay(self.file, text)
+
+    def _forget(self, *worked_out: str) -> None:
+        """Work it out anew when somebody asks."""
+        for one in worked_out:
+            vars(self).pop(one, None)
 
     @property
     def sent(self) -> str:
@@ -75,6 +79,7 @@ class Opened:
 
     def look(self, pausing: bool = True) -> Checked:
         """What is wrong with it now, all of it if its author is `pausing`."""
+        self._forget("document", "understood")  # the line that is written may be another, and the pack
         looked = look(self.file, self.text, self.workspace, self.before, pausing)
         self.before, self.checked, self.holds_back = looked.before, looked.checked, looked.holds_back
         self.last = looked.checked.understood or self.last
@@ -86,7 +91,7 @@ class Opened:
         found = mended(self.text, self.before.line or 1)
         return found.document if found else None
 
-    @property
+    @cached_property
     def understood(self) -> Scenario | None:
         """The scenario that the text is now, as far as it is understood."""
         if self.document is None or not self.is_scenario:

@@ -78,6 +78,7 @@ class Server:
         elif method == "textDocument/didClose" and uri in texts.opened:
             texts.workspace.lift(texts.opened.pop(uri).file)
             self._look_at_all()
+            return [_publish({"uri": uri, "diagnostics": []})]  # or some editors would go on telling them
         elif method == "textDocument/didSave" and uri in texts.opened:
             self._saved(texts.opened[uri].file)
         elif method == "workspace/didChangeWatchedFiles":
@@ -118,7 +119,7 @@ class Server:
             given["version"] = opened.version
         if opened.holds_back:
             self._held[uri] = None
-        return {"method": "textDocument/publishDiagnostics", "params": given}
+        return _publish(given)
 
 
 # Asks to be told of files that change on the disk: a pack may be changed by other programs.
@@ -135,6 +136,10 @@ _WATCH: Message = {
         ]
     },
 }
+
+
+def _publish(given: dict[str, object]) -> Message:
+    return {"method": "textDocument/publishDiagnostics", "params": given}
 
 
 def _log(said: str) -> Message:
