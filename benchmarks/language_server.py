@@ -106,7 +106,7 @@ def beginning(runs: int, file: File) -> Iterator[Bar]:
         ("initialize / python -c pass", answers, partial(run, PYTHON, "-c", "pass"), 3.0),
         ("first findings / validate --no-cache", finds, validate, 1.0),
     ):
-        yield Bar(what, ratio(partial(elsewhere, work), partial(elsewhere, other), runs), most)
+        yield Bar(what, ratio(partial(elsewhere, work), partial(elsewhere, other), max(runs, 15)), most)
 
 
 def while_typing(runs: int, game: str) -> Iterator[Bar]:
