@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
-from toi_scenario.games.dropzone_commander.profiles import INFANTRY, Profile
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
@@ -62,10 +62,8 @@ def ground(scenario: Scenario, place: Place) -> int:
     return max((one.height for one in scenario.scenery.at(place) if trait(one.terrain, "contour")), default=0)
 
 
-def altitude(scenario: Scenario, profile: Profile, low: bool = False) -> int:
-    """How high an aircraft flies above the table."""
-    if profile.height is not None and not low:
-        return round(profile.height * INCH)
+def altitude(scenario: Scenario, low: bool = False) -> int:
+    """How high aircraft fly above the table, however high their models are."""
     return scenario.catalog.limit("low-height" if low else "flying-height") * INCH
 
 
@@ -87,7 +85,7 @@ def _stance(scenario: Scenario, squad: Squad, body: int, low: bool) -> Stance | 
     if not squad.spots:
         return None
     if squad.profile.flies:
-        high = altitude(scenario, squad.profile, low)
+        high = altitude(scenario, low)
         return Stance([in_the_air(scenario, spot, high) for spot in squad.spots])
     return Stance([at_point(scenario, spot, body) for spot in squad.spots])
 

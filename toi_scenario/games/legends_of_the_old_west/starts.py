@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Path
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region
@@ -38,3 +39,13 @@ def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:
     """Whether some of a ground lies on features whose terrain has a trait."""
     return any(ground & one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
+
+
+def carrier_of(scenario: Scenario, unit: Unit) -> Unit | None:
+    """What carries a unit, if anything does."""
+    return _by_id(scenario).get(unit.carrier)
+
+
+@kept
+def _by_id(scenario: Scenario) -> Mapping[str, Unit]:
+    return {unit.id: unit for unit in scenario.units if unit.id}

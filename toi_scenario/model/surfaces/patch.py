@@ -87,6 +87,12 @@ class Patch:
         return map(Patch, self.polygons)
 
 
+def patch_of(region: object) -> Patch:
+    """Ground of a table."""
+    assert isinstance(region, Patch)
+    return region
+
+
 def together(patches: Iterable[Patch]) -> Patch:
     """The ground of several patches; none of none. Where none meets another, nothing need be rounded, which takes
     ten times as long; of many, only those that meet are worked out together."""

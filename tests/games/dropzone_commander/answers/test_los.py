@@ -88,6 +88,8 @@ def test_an_aircraft(tmp_path: File) -> None:
     assert (True, 6.0, [{"who": "dove", "visible": False}]) == tuple(
         found[word] for word in ("visible", "to_height", "low")
     )
+    tall = battle(DOVE).replace("kind: aircraft,", "kind: aircraft, height: 1.5,")  # its model, and not its flight
+    assert 6.0 == asked(tmp_path, tall, "los", "them", "dove")["to_height"]
     over = battle(DOVE.replace("[24, 19]", "[24, 24]"))
     assert "hall" == asked(tmp_path, over, "los", "dove", "24,29")["by"]  # its roof's edge is in the way
     assert asked(tmp_path, over, "los", "dove", "24,40")["visible"]

@@ -150,3 +150,13 @@ def test_in_words(tmp_path: File) -> None:
     told = squeezed(ask(tmp_path, skirmish(tank, mud, GOALS), "reach").stdout)
     assert "american us turn 6, too late 90.0 cm from (30, 10) to (30, 100)\n" in told
     assert "american tank turn 2 60.0 cm from (30, 40) to (30, 100); through mud\n" in told
+
+
+def test_vehicles_that_carry_each_other(tmp_path: File) -> None:
+    """Nobody knows where they start, and nothing goes round for ever."""
+    truck = "  - {{side: american, id: {}, vehicle: military-truck, crew: {{figure: crew, count: 2}}, aboard: {}}}\n"
+    text = skirmish(truck.format("one", "two") + truck.format("two", "one"), more=GOALS)
+    left = asked(tmp_path, text, "reach")["left_out"]
+    assert {"one": "the scenario does not say where it starts", "two": "the scenario does not say where it starts"} == {
+        one["unit"]: one["reason"] for one in left
+    }

@@ -127,7 +127,7 @@ Key = tuple[Patch, int, bool]  # the ground, the height above it or above the ta
 def _keys(scenario: Scenario, named: Named, gun: Gun) -> tuple[Key, Key]:
     """From where a weapon sees and fires before it moves and after, and how high its bearer is there."""
     profile = named.squad.profile
-    high = altitude(scenario, profile) if profile.flies else round((profile.height or 0) * INCH) // 2
+    high = altitude(scenario) if profile.flies else round((profile.height or 0) * INCH) // 2
     here, there = gun.start, stands(scenario, gun, _FIRST)
     return (here, high, profile.flies), (there, high, profile.flies)
 

@@ -11,7 +11,6 @@ from toi_scenario.games.dropzone_commander.answers.named_squads import Named, ev
 from toi_scenario.games.dropzone_commander.answers.ranges import InRange, ranges
 from toi_scenario.games.dropzone_commander.answers.sight_words import notes
 from toi_scenario.games.dropzone_commander.goals import goal_of
-from toi_scenario.games.dropzone_commander.movement.open_ground import patch_of
 from toi_scenario.games.dropzone_commander.sight import (
     INCH,
     Stance,
@@ -27,7 +26,7 @@ from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, measured
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 from toi_scenario.model.surfaces.sightlines import Sight
 from toi_scenario.model.surfaces.skyline import Eye
 from toi_scenario.names import did_you_mean, find

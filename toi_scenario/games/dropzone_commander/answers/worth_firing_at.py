@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.answers.named_squads import every_squad
 from toi_scenario.games.dropzone_commander.goals import every_goal
-from toi_scenario.games.dropzone_commander.movement.open_ground import patch_of
-from toi_scenario.games.dropzone_commander.movement.starts import deployment
 from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.scenario.set_up import deployment
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} deploys", "unit": "{}"}
 

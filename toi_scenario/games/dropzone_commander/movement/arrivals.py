@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, Goal
-from toi_scenario.games.dropzone_commander.movement.open_ground import Ground, near, near_points, patch_of
+from toi_scenario.games.dropzone_commander.movement.open_ground import Ground, near, near_points
 from toi_scenario.games.dropzone_commander.movement.shortest_ways import shortest
 from toi_scenario.games.dropzone_commander.movement.starts import (
     ROUNDING,
@@ -25,6 +25,7 @@ from toi_scenario.games.dropzone_commander.structures import passages, structure
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.ways import Way
 
 

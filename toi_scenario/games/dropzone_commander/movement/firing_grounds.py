@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
-from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, near, open_to, patch_of
+from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, near, open_to
 from toi_scenario.games.dropzone_commander.movement.starts import Pace, carriers_of, pace_of, start_of
 from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT, Profile, Weapon, getting_off
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 
 class Gun(NamedTuple):

@@ -15,7 +15,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.lengths import INCHES
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 from toi_scenario.model.surfaces.ways import Ways, WaysTo
 
 Ground: TypeAlias = Place | Patch
@@ -55,12 +55,6 @@ def near(scenario: Scenario, ground: Patch, inches: float) -> Patch:
 def near_points(scenario: Scenario, points: tuple[Place, ...], inches: float) -> Patch:
     """The ground so near to any of some points."""
     return near(scenario, together(patch_of(scenario.surface.at(one)) for one in points), inches)
-
-
-def patch_of(region: object) -> Patch:
-    """Ground of a table."""
-    assert isinstance(region, Patch)
-    return region
 
 
 def _where(scenario: Scenario, holds: Callable[[Feature], bool]) -> Patch:

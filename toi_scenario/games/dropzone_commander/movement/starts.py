@@ -6,13 +6,14 @@ from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad, by_id
-from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, Ground, near_points, patch_of
+from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, Ground, near_points
 from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.scenario.set_up import deployment
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 ROUNDING = 1e-6  # of a round
 
@@ -97,11 +98,3 @@ def friendly(scenario: Scenario, side: str) -> Patch:
     """The edges of a side."""
     edges = own_side(scenario.sides[side]).edges if side in scenario.sides else ()
     return together(patch_of(scenario.surface.edge(edge)) for edge in edges)
-
-
-@kept
-def deployment(scenario: Scenario, side: str, kind: str = "") -> Patch:
-    """Where a side sets up, or its units of a kind."""
-    forces = scenario.sides[side].starting if side in scenario.sides else ()
-    zones = [one for force in forces for one in force.deployments if not kind or not one.kinds or kind in one.kinds]
-    return together(patch_of(one.area.region) for one in zones)

@@ -12,6 +12,7 @@ from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named, unit_named, units
 from toi_scenario.games.legends_of_the_old_west.movement.marches import March, Start, march, rests, round_of, start_of
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, TANK, VEHICLE, Speed, speed_of
+from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.games.map_marks import MapMarks, Trace
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, is_solid, trait
@@ -174,7 +175,7 @@ def _arrivals(
     if len(every) * len(scenario.objectives) > _MOST:
         raise Refused(f"{len(every):,} units and {len(scenario.objectives):,} objectives are too many; name a --unit")
     for named in every:
-        carrier = next((one for one in scenario.units if named.unit.carrier and one.id == named.unit.carrier), None)
+        carrier = carrier_of(scenario, named.unit)
         speed = speed_of(carrier or named.unit)
         start = Start(1, only) if only else start_of(scenario, carrier or named.unit)
         if isinstance(speed, str):

@@ -9,6 +9,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bills
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
+from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.prices import allowed, price_of, total
@@ -124,8 +125,7 @@ def _about(scenario: Scenario, unit: Unit, names: SheetNames) -> Iterator[str]:
         yield counted(told["figures"], number(unit))
     if where := names.spot(unit.place, unit.inside):
         yield where
-    if unit.carrier:
-        carrier = next(one for one in scenario.units if one.id == unit.carrier)
+    if carrier := carrier_of(scenario, unit):
         yield told["aboard"].format(carrier=title(scenario, carrier, names))
     if unit.concealed:
         yield told["ambush"]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
-from toi_scenario.games.legends_of_the_old_west.movement.open_ground import patch_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.scenario.set_up import deployment
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} sets up", "unit": "{}"}
 
@@ -42,9 +42,3 @@ def goals(scenario: Scenario, side: str) -> Iterator[Goal]:
                 yield Goal("unit", named.name, patch_of(features[unit.inside].patch))
             elif unit.spots and "enter" not in unit.facts:
                 yield Goal("unit", named.name, together(patch_of(surface.at(spot)) for spot in unit.spots))
-
-
-def deployment(scenario: Scenario, side: str) -> Patch:
-    """Where a side sets up."""
-    forces = scenario.sides[side].starting
-    return together(patch_of(one.area.region) for force in forces for one in force.deployments)

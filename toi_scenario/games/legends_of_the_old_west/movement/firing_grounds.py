@@ -10,7 +10,7 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import Reach, fired_by, guns_in_flight, reach
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of, is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.marches import Start, start_of
-from toi_scenario.games.legends_of_the_old_west.movement.open_ground import patch_of, roads
+from toi_scenario.games.legends_of_the_old_west.movement.open_ground import roads
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR, BOAT, FOOT, TANK, VEHICLE, Speed, speed_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
@@ -18,7 +18,7 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import is_solid, trait
 from toi_scenario.model.scenario.victory import MOST_ROUNDS
 from toi_scenario.model.surfaces import measured
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 BOMBS = "bombs"
 _MICROMETRES = 10_000  # in a centimetre

@@ -5,21 +5,16 @@
 from math import ceil
 from typing import NamedTuple
 
-from toi_scenario.games.legends_of_the_old_west.movement.open_ground import (
-    Ground,
-    patch_of,
-    roads,
-    standing,
-    ways,
-    ways_to,
-)
+from toi_scenario.games.legends_of_the_old_west.movement.open_ground import Ground, roads, standing, ways, ways_to
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, TANK, Speed
+from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import is_solid
+from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces import Place, Region, measured
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.ways import Way, Ways
 from toi_scenario.names import find
 
@@ -49,8 +44,14 @@ class March(NamedTuple):
 
 def start_of(scenario: Scenario, unit: Unit) -> Start | None:
     """Where a unit starts, aboard its carrier too; None if the scenario does not say."""
-    surface = scenario.surface
+    surface, rides = scenario.surface, set[str]()
     assert measured(surface)
+    while unit.carrier and not (unit.spots or unit.inside or "enter" in unit.facts):
+        carrier = carrier_of(scenario, unit)
+        if carrier is None or unit.carrier in rides:  # they carry each other in a circle
+            return None
+        rides.add(unit.carrier)
+        unit = carrier
     if unit.spots:
         return Start(1, unit.spots)
     if unit.inside:
@@ -63,9 +64,7 @@ def start_of(scenario: Scenario, unit: Unit) -> Start | None:
             return Start(first, (place,)) if place is not None else None
         ground = _entry(scenario, by) if isinstance(by, str) else None
         return Start(first, (patch_of(ground),)) if ground else None
-    if unit.carrier:
-        return next((start_of(scenario, one) for one in scenario.units if one.id == unit.carrier), None)
-    zone = _set_up(scenario, unit.side, unit.kind)
+    zone = deployment(scenario, unit.side, unit.kind)
     return Start(1, (zone,)) if zone else None
 
 
@@ -76,14 +75,6 @@ def _entry(scenario: Scenario, by: str) -> Region | None:
     if zone is None:
         return rim if by in EDGES else None
     return zone.area.region & rim or zone.area.region
-
-
-@kept
-def _set_up(scenario: Scenario, side: str, kind: str) -> Patch:
-    """Where a side sets up units of a kind."""
-    forces = scenario.sides[side].starting if side in scenario.sides else ()
-    zones = [one for force in forces for one in force.deployments if not one.kinds or kind in one.kinds]
-    return together(patch_of(one.area.region) for one in zones)
 
 
 @kept

@@ -11,7 +11,7 @@ from math import ceil, inf
 
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import Speed, speed_of
-from toi_scenario.games.legends_of_the_old_west.starts import begins
+from toi_scenario.games.legends_of_the_old_west.starts import begins, carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
@@ -50,7 +50,7 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
         if not mine or there.is_empty:
             yield inf
         for unit in (one for one in mine if not is_off_table(one)):
-            carrier = next((one for one in mine if unit.carrier and one.id == unit.carrier), unit)
+            carrier = carrier_of(scenario, unit) or unit
             grounds = [surface.shape(ground) for ground, _, _ in begins(scenario, carrier)]
             far = min((there.distance(ground) for ground in grounds), default=inf) / surface.unit.micrometres
             speed = _at_best(scenario, unit)
@@ -64,9 +64,14 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
 def _at_best(scenario: Scenario, unit: Unit) -> float:
     """How fast a unit may be, in centimetres in a round; infinitely fast where nobody has recorded it."""
     _, carried = scenario.words.transport
-    vehicles = (one for one in scenario.units if one.side == unit.side and one.kind == "vehicle")
-    rides = vehicles if unit.kind in carried else ()
-    return max([_own(unit), *(_own(one) for one in rides if any("passengers" in piece.facts for piece in one.pieces))])
+    return max(_own(unit), _fastest_ride(scenario, unit.side) if unit.kind in carried else 0.0)
+
+
+@kept
+def _fastest_ride(scenario: Scenario, side: str) -> float:
+    """How fast the fastest vehicle of a side is that carries others; 0 if it has none."""
+    rides = (one for one in scenario.units if one.side == side and one.kind == "vehicle")
+    return max((_own(one) for one in rides if any("passengers" in piece.facts for piece in one.pieces)), default=0.0)
 
 
 def _own(unit: Unit) -> float:

@@ -14,7 +14,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, is_solid, trait
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.patch import Patch, together
+from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 from toi_scenario.model.surfaces.ways import Ways, WaysTo
 
 Ground: TypeAlias = Place | Patch
@@ -58,12 +58,6 @@ def standing(scenario: Scenario, on: Ways, place: Place) -> Ground:
             if is_solid(feature.terrain):
                 return patch_of(feature.patch)
     return place
-
-
-def patch_of(region: object) -> Patch:
-    """Ground of a table."""
-    assert isinstance(region, Patch)
-    return region
 
 
 def _where(scenario: Scenario, holds: Callable[[Feature], object]) -> Patch:
