@@ -99,7 +99,8 @@ def _option(option: OddsOption) -> click.Option:
     if option.numbers is None:
         return click.Option(flag, is_flag=True, help=option.help)
     least, most = option.numbers
-    return click.Option(flag, default=option.usual, type=click.IntRange(least, most), metavar="N", help=option.help)
+    numbers = click.IntRange(int(least), int(most)) if isinstance(most, int) else click.FloatRange(least, most)
+    return click.Option(flag, default=option.usual, type=numbers, metavar="N", help=option.help)
 
 
 def _flag(name: str) -> str:

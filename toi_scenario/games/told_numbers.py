@@ -19,8 +19,8 @@ def decimal(number: Fraction | float | None, lang: str) -> str:
 
 
 def plainly(number: float, lang: str) -> str:
-    """A number without needless digits."""
-    return _pointed(f"{number:.4g}", lang)
+    """A number without needless digits, to hundredths at least."""
+    return _pointed(f"{round(number, 2):.7g}", lang)
 
 
 def hundredths(share: float) -> str:

@@ -135,11 +135,21 @@ def test_ranges_that_an_owner_records(tmp_path: File) -> None:
     assert [("regular", "lance-thrown", "hits", "1/2")] == effects(tmp_path, own, "us", "them")
 
 
+@pytest.mark.parametrize(("far", "fired"), [(70, True), (70.04, False)])
+def test_a_hair_beyond_the_range(tmp_path: File, far: float, fired: bool) -> None:
+    """Ranges are held to as they are measured, and not to a millimetre."""
+    text = skirmish().replace("at: [30, 50]", f"at: [30, {far}]")
+    result = ask(tmp_path, text, "odds", "us", "them", "--weapon", "rifle-carbine")
+    assert fired == (result.exit_code == 0)
+    if not fired:
+        assert "rifle-carbine reaches 60 cm, and the target is 60.04 away" == refused(result)
+
+
 def test_buildings(tmp_path: File) -> None:
     """A gun hits a building but for a 1, as far away as its nearest wall; other ground nobody fires at."""
     text = skirmish(MORE, features=HOUSE)
     case = asked(tmp_path, text, "odds", "gun", "house")["cases"][0]
-    assert (2, round((30**2 + 50**2) ** 0.5, 1)) == (case["needs"], case["distance"])
+    assert (2, pytest.approx((30**2 + 50**2) ** 0.5, abs=1e-3)) == (case["needs"], case["distance"])
     road = skirmish(MORE, features="{lane: {terrain: road, line: [[0, 60], [120, 60]]}}")
     assert "lane is no building, and nobody fires at other ground" == refused(
         ask(tmp_path, road, "odds", "gun", "lane")
@@ -171,7 +181,7 @@ def test_sight_and_hiding(tmp_path: File) -> None:
         (("us", "them", "--weapon", "lmg"), "us has no weapon that is fired"),
         (
             ("us", "tank"),
-            "pistol-revolver reaches 30 cm, and the target is 114 away; rifle-carbine reaches 60 cm, and the target",
+            "pistol-revolver reaches 30 cm, and the target is 114.02 away; rifle-carbine reaches 60 cm, and the target",
         ),
         (("--locate",), "--locate goes without a scenario: say who searches with --figure"),
     ],

@@ -24,7 +24,9 @@ OPTIONS: Sequence[OddsOption] = (
     OddsOption("reaction", "Reaction fire at an aircraft."),
     OddsOption("interception", "The shot of an interceptor."),
     OddsOption("cancels", "The roll with which passive countermeasures cancel a hit.", (2, 6), None),
-    OddsOption("distance", "With a scenario that does not say it: how far away that is, in inches.", (0, 2_000), None),
+    OddsOption(
+        "distance", "With a scenario that does not say it: how far away that is, in inches.", (0.0, 2_000.0), None
+    ),
     OddsOption("masonry", "So many points of damage to a structure: whom its masonry hits.", (1, _MOST), None),
     OddsOption("below_half", "The structure has lost more than half of its points before."),
     OddsOption("search", "The search for an objective in a structure of this size.", metavar="SIZE"),

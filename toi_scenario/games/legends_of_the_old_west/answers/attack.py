@@ -33,6 +33,7 @@ from toi_scenario.names import find
 
 READ = ("figure", "shoot", "vehicle", "at")
 NAMED = False
+_PLACES = 4  # of a centimetre: whole micrometres
 _CREW = 2  # so many serve a weapon, of whom one loads it
 
 
@@ -126,8 +127,8 @@ def _distance(
     if said["distance"] is not None:
         raise Refused("--distance is read off the table, where both stand at points")
     if feature:  # it is as near as its nearest wall
-        return round(min(to_ground(scenario, one, feature.patch) for one in here), 1)
-    return round(min(scenario.surface.distance(one, other) for one in here for other in there), 1)
+        return round(min(to_ground(scenario, one, feature.patch) for one in here), _PLACES)
+    return round(min(scenario.surface.distance(one, other) for one in here for other in there), _PLACES)
 
 
 def _targets(scenario: Scenario, unit: Unit, vehicle: Piece | None, said: Said) -> Iterator[Target]:

@@ -8,14 +8,14 @@ from toi_scenario.games.answers import Answer, OddsOption, Said
 from toi_scenario.model.catalog.nouns import Catalog
 
 NEEDS = "who shoots and with what (--figure ww2/regular --weapon ww2/lmg), or --locate"
-_MOST_DISTANCE = 2_000  # centimetres, as wide as a table can be
+_MOST_DISTANCE = 2_000.0  # centimetres, as wide as a table can be
 OPTIONS: Sequence[OddsOption] = (
     OddsOption("figure", "Who shoots, a profile such as ww2/regular.", metavar="PROFILE"),
     OddsOption("shoot", "The lowest roll with which it hits, instead.", (2, 6), None),
     OddsOption("weapon", "With what, such as ww2/lmg; of a unit, with this weapon only.", metavar="WEAPON"),
     OddsOption("vehicle", "The vehicle from which it shoots.", metavar="VEHICLE"),
     OddsOption("at", "At whom: a profile, a vehicle, or building.", metavar="TARGET"),
-    OddsOption("distance", "How far away that is, in centimetres.", (0, _MOST_DISTANCE), None),
+    OddsOption("distance", "How far away that is, in centimetres.", (0.0, _MOST_DISTANCE), None),
     OddsOption("loader", "A loader serves the weapon."),
     OddsOption("moved", "Who shoots has moved this turn, or its vehicle has."),
     OddsOption("target_moved", "The target, a vehicle, has moved this turn."),

@@ -108,9 +108,11 @@ def _check_move(shooter: Shooter) -> None:
 
 def _check_distance(weapon: Piece, far: Reach, distance: float) -> None:
     if distance < far.least:
-        raise Refused(f"{weapon.name} does not fire at less than {far.least:g} cm, and the target is {distance:g} away")
+        raise Refused(
+            f"{weapon.name} does not fire at less than {far.least:g} cm, and the target is {round(distance, 2):g} away"
+        )
     if distance > far.most and not is_automatic(weapon):
-        raise Refused(f"{weapon.name} reaches {far.most:g} cm, and the target is {distance:g} away")
+        raise Refused(f"{weapon.name} reaches {far.most:g} cm, and the target is {round(distance, 2):g} away")
 
 
 def _changes(catalog: Catalog, shooter: Shooter, shot: Shot) -> Iterator[tuple[str, int]]:
