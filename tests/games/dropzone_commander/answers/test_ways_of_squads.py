@@ -49,6 +49,24 @@ def test_through_a_link(tmp_path: File) -> None:
     assert "a squad goes through one link in a round" in told
 
 
+def test_a_garrison_leaves_by_another_door(tmp_path: File) -> None:
+    """From the hall, which has no door, the link to the annex takes a round; out of that it goes 2 inches, and 2 more.
+    Before it has left, it fires out of the windows."""
+    inside = "  - {side: blue, battlegroup: first, unit: squad, id: foot, in: hall}\n"
+    text = battle(inside, LINKED, "gem: {kind: objective, at: [24, 4]}").replace("objectives:", LINK)
+    one, _ = reached(tmp_path, text)
+    assert (3, 4.0) == (one["round"], one["inches"])
+    assert "4.0 in from (24, 8) to (24, 4), out of annex\n" in ask(tmp_path, text, "reach").stdout
+    alone = text.replace("links: [[annex, hall]]", "links: []")
+    assert "left out: blue foot: hall has no entrance" in ask(tmp_path, alone, "reach").stdout
+    linked, still = (
+        next(one["full"] for one in asked(tmp_path, each, "threat")["units"] if one["unit"] == "foot")
+        for each in (text, alone)
+    )
+    assert 1 == len({*still})
+    assert linked[0] == still[0] < linked[1] < linked[2]
+
+
 def test_a_garrison_goes_through_links(tmp_path: File) -> None:
     """Who begins in the annex is in the hall after one round; nobody goes through a micro structure."""
     inside = "  - {side: blue, battlegroup: first, unit: squad, id: foot, in: annex}\n"

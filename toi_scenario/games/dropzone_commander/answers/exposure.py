@@ -15,6 +15,7 @@ from toi_scenario.games.dropzone_commander.answers.worth_firing_at import Goal, 
 from toi_scenario.games.dropzone_commander.movement.firing_grounds import Gun, Unarmed, guns, stands
 from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.sight import INCH, altitude, at_point, in_the_air, skyline, unmeasured
+from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.games.map_marks import Dots, MapMarks, TableOnMap
 from toi_scenario.games.number_tables import Head, NumberTable, Row, shares_row
 from toi_scenario.model.scenario.scenario import Scenario
@@ -127,7 +128,9 @@ Key = tuple[Patch, int, bool]  # the ground, the height above it or above the ta
 def _keys(scenario: Scenario, named: Named, gun: Gun) -> tuple[Key, Key]:
     """From where a weapon sees and fires before it moves and after, and how high its bearer is there."""
     profile = named.squad.profile
+    inside = scenario.scenery.features.get(named.squad.inside)
     high = altitude(scenario) if profile.flies else round((profile.height or 0) * INCH) // 2
+    high = max(high, inside.height) if inside and is_structure(inside) else high  # out of its highest windows
     here, there = gun.start, stands(scenario, gun, _FIRST)
     return (here, high, profile.flies), (there, high, profile.flies)
 

@@ -130,6 +130,7 @@ class ReachAnswer(NamedTuple):
         by = f" by {listed(bends, 'and')}" if bends else ""
         aboard = f", aboard {' in '.join(one.carriers)}" if one.carriers else ""
         through = f"; through {listed(one.through, 'and')}" if one.through else ""
+        aboard += f", out of {one.start.door}" if one.start.door else ""
         return f"{one.way.length / INCH:.1f} in from {begins}{by}{ends}{aboard}{through}"
 
     def _squads(self) -> list[Squad]:
@@ -150,7 +151,9 @@ class ReachAnswer(NamedTuple):
             if isinstance(one.arrival, Arrival) and one.arrival.way.length:
                 way = one.arrival.way
                 points = [(round(x), round(y)) for x, y in way.points]
-                rounds = [*_rests(way, one.arrival.pace), (points[-1], one.arrival.round)]
+                before = one.arrival.start.wait
+                rests = [(place, before + when) for place, when in _rests(way, one.arrival.pace)]
+                rounds = [*rests, (points[-1], one.arrival.round)]
                 traces.append(Trace(points, one.named.side, rounds))
         return MapMarks(traces, "ask_first")
 

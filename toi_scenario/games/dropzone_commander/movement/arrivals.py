@@ -2,7 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from toi_scenario.games.dropzone_commander.movement.starts import (
     carriers_of,
     friendly,
     pace_of,
-    start_of,
+    starts_of,
 )
 from toi_scenario.games.dropzone_commander.nouns import goals as goal_kinds
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, getting_off
@@ -80,11 +80,20 @@ def _stays(spot: Spot, through: tuple[str, ...]) -> Arrival:
 
 
 def _comes(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot) -> Arrival | str:
+    """The soonest arrival by any way that a squad, or its transport, may begin."""
     carriers = carriers_of(scenario, squad)
+    starts = starts_of(scenario, carriers[-1] if carriers else squad)
+    if isinstance(starts, str):
+        return starts
+    found = [_from(scenario, squad, carriers, start, goal, spot) for start in starts]
+    every = (one for one in found if isinstance(one, Arrival))
+    return min(every, key=lambda one: one.round, default=found[0])
+
+
+def _from(
+    scenario: Scenario, squad: Squad, carriers: Sequence[Squad], start: Start, goal: Goal, spot: Spot
+) -> Arrival | str:
     mover = carriers[-1] if carriers else squad
-    start = start_of(scenario, mover)
-    if isinstance(start, str):
-        return start
     pace = pace_of(scenario, mover.profile, start)
     if pace is None:
         return f"the move of {mover.profile.name} is not recorded"
@@ -101,7 +110,7 @@ def _comes(scenario: Scenario, squad: Squad, goal: Goal, spot: Spot) -> Arrival 
         return "it does not move"
     last = pace.half if (mover.profile.flies if carriers else enters) else None
     moves = way.length or start.short or enters or carriers
-    number = pace.rounds(way.counts, last) if moves else 0
+    number = start.wait + (pace.rounds(way.counts, last) if moves else 0)
     return Arrival(spot, number, way, tuple(one.unit.id for one in carriers), start, pace, rest)
 
 

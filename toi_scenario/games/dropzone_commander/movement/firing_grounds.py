@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from toi_scenario.games.dropzone_commander.forces import Squad
 from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, near, open_to
-from toi_scenario.games.dropzone_commander.movement.starts import Pace, carriers_of, pace_of, start_of
+from toi_scenario.games.dropzone_commander.movement.starts import Pace, Start, carriers_of, pace_of, starts_of
 from toi_scenario.games.dropzone_commander.own import RESERVE
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT, Profile, Weapon, getting_off
+from toi_scenario.games.dropzone_commander.structures import passages, structures
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
@@ -26,6 +27,7 @@ class Gun(NamedTuple):
     distances: tuple[float | None, ...]
     reserve: bool
     sweeps: bool = False  # whether it attacks anywhere, and leaves the table again
+    linked: tuple[tuple[Patch, tuple[float | None, ...]], ...] = ()  # the same for structures to which links lead
 
 
 class Unarmed(NamedTuple):
@@ -43,21 +45,39 @@ def guns(scenario: Scenario, squad: Squad, names: Iterator[tuple[str, Weapon]]) 
         return
     carriers = carriers_of(scenario, squad)
     mover = carriers[-1] if carriers else squad
-    start = start_of(scenario, mover)
-    if isinstance(start, str):
-        yield Unarmed(start)
+    within = squad.inside in structures(scenario)
+    starts = [Start((), True)] if within else starts_of(scenario, mover)
+    if isinstance(starts, str):
+        yield Unarmed(starts)
         return
+    start = starts[0]
     pace = pace_of(scenario, mover.profile, start)
     if pace is None or squad.profile.move is None:
         yield Unarmed(f"the move of {(mover if pace is None else squad).profile.name} is not recorded")
         return
-    ground = together(_ground(scenario, one) for one in start.grounds)
-    if squad.inside:
-        ground = patch_of(scenario.scenery.features[squad.inside].patch)
     for name, weapon in names:
         moved = _moved(squad.profile, weapon)
-        distances = tuple(_distance(scenario, squad, carriers, pace, moved, one) for one in rounds)
-        yield Gun(weapon, name, squad.profile.kind, ground, distances, start.reserve)
+        if within:
+            (ground, distances), *linked = _from_structures(scenario, squad, pace, moved)
+            yield Gun(weapon, name, squad.profile.kind, ground, distances, False, linked=tuple(linked))
+        else:
+            ground = together(_ground(scenario, one) for one in start.grounds)
+            distances = tuple(_distance(scenario, squad, carriers, pace, moved, one) for one in rounds)
+            yield Gun(weapon, name, squad.profile.kind, ground, distances, start.reserve)
+
+
+def _from_structures(
+    scenario: Scenario, squad: Squad, pace: Pace, moved: float
+) -> Iterator[tuple[Patch, tuple[float | None, ...]]]:
+    """The structure of a squad, and those to which links lead, one in a round in which it does not fire; how far from
+    each it can be, round by round: out of one without a door, nowhere."""
+    for door, through in passages(scenario, squad.inside).items():
+        found: list[float | None] = []
+        for number in range(1 - len(through), scenario.last_round + 1 - len(through)):
+            out = structures(scenario)[door].entrances and number > 1
+            far = scenario.catalog.limit("exit-distance") * INCH + pace.moved(number - 1) + moved if out else 0.0
+            found.append(far if number > 0 else None)
+        yield patch_of(scenario.scenery.features[door].patch), tuple(found)
 
 
 def _ground(scenario: Scenario, ground: object) -> Patch:
@@ -83,17 +103,14 @@ def _distance(
             ridden = pace.moved(before - 1) + pace.half if before > 1 else min(pace.first, pace.half)
         off = getting_off(scenario.catalog, (one.profile for one in (squad, *carriers[:-1])))
         return ridden + off * INCH + moved
-    if squad.inside:  # nor in that in which it leaves a structure
-        return scenario.catalog.limit("exit-distance") * INCH + pace.moved(before) + moved if before else 0.0
     return pace.moved(before) + moved if before else min(pace.first, moved)
 
 
 def stands(scenario: Scenario, gun: Gun, number: int) -> Patch:
     """Where a weapon may be that is fired in a round. Nobody can be farther, whatever the way round what is closed."""
-    distance = gun.distances[number - 1]
-    if distance is None:
-        return patch_of(scenario.surface.union(()))
-    return _around(scenario, gun.start, distance, gun.kind)
+    every = ((gun.start, gun.distances), *gun.linked)
+    parts = [(start, far) for start, distances in every if (far := distances[number - 1]) is not None]
+    return together(_around(scenario, start, far, gun.kind) for start, far in parts)
 
 
 @kept

@@ -2,6 +2,7 @@
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
 
+from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from toi_scenario.games.dropzone_commander.forces import Squad, by_id
 from toi_scenario.games.dropzone_commander.movement.open_ground import INCH, Ground, near_points
 from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile
-from toi_scenario.games.dropzone_commander.structures import structures
+from toi_scenario.games.dropzone_commander.structures import passages, structures
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.set_up import deployment
@@ -25,6 +26,8 @@ class Start(NamedTuple):
     grounds: tuple[Ground, ...]
     short: bool = False
     reserve: bool = False
+    door: str = ""  # the structure that it leaves, if that is not the one it begins in,
+    wait: int = 0  # and the rounds that go into the links to it
 
 
 class Pace(NamedTuple):
@@ -66,15 +69,20 @@ def pace_of(scenario: Scenario, profile: Profile, start: Start) -> Pace | None:
     return Pace(first, each, each / scenario.catalog.limit("embarking-divisor"))
 
 
-def start_of(scenario: Scenario, squad: Squad) -> Start | str:
-    """Where a squad begins, or why nobody can tell."""
+def starts_of(scenario: Scenario, squad: Squad) -> Sequence[Start] | str:
+    """Where a squad begins, of which there are several where links lead to other doors, or why nobody can tell."""
+    if squad.inside in structures(scenario):
+        return list(_from_inside(scenario, squad)) or f"{squad.inside} has no entrance by which it leaves"
+    start = _start(scenario, squad)
+    return start if isinstance(start, str) else [start]
+
+
+def _start(scenario: Scenario, squad: Squad) -> Start | str:
     if squad.profile.is_fast:
         return "it attacks across the table and leaves it again"
     reserve = squad.state == RESERVE
     if squad.spots and not squad.profile.flies:
         return Start(squad.spots)
-    if squad.inside in structures(scenario):
-        return _from_inside(scenario, squad)
     if squad.inside:
         return Start((patch_of(scenario.scenery.features[squad.inside].patch),))
     if squad.state == DIRECT and not squad.profile.flies:
@@ -86,11 +94,12 @@ def start_of(scenario: Scenario, squad: Squad) -> Start | str:
     return Start((edge,), True, reserve) if edge else f"{squad.side} has no edge by which it enters"
 
 
-def _from_inside(scenario: Scenario, squad: Squad) -> Start | str:
-    exits = tuple(one.place for one in structures(scenario)[squad.inside].entrances)
-    if not exits:
-        return f"{squad.inside} has no entrance by which it leaves"
-    return Start((near_points(scenario, exits, scenario.catalog.limit("exit-distance")),), True)
+def _from_inside(scenario: Scenario, squad: Squad) -> Iterator[Start]:
+    """Out of the doors of its structure, and of those to which links lead, one in a round."""
+    for door, through in passages(scenario, squad.inside).items():
+        if exits := tuple(one.place for one in structures(scenario)[door].entrances):
+            ground = near_points(scenario, exits, scenario.catalog.limit("exit-distance"))
+            yield Start((ground,), True, door=door if through else "", wait=len(through))
 
 
 @kept
