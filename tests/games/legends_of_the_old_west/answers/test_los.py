@@ -102,3 +102,12 @@ def test_refused(tmp_path: File, words: tuple[str, ...], why: str) -> None:
     """What is not there, or nowhere in particular, is refused in a sentence."""
     late = "  - {side: american, id: late, squad: [nco], enter: {by: south, round: 2}}\n"
     assert why == refused(ask(tmp_path, skirmish(late, HOUSE), "los", *words))
+
+
+def test_a_height_is_not_counted(tmp_path: File) -> None:
+    """A wall hides whoever stands behind it, however low it is, and the answer says so."""
+    wall = "{wall: {terrain: wall, line: [[0, 30], [60, 30]], height: 2}}"
+    told = ask(tmp_path, skirmish(features=wall), "los", "us", "them").stdout
+    assert "wall hides whatever its height: the rulebook counts none\n" in told
+    told = ask(tmp_path, skirmish(features=wall.replace(", height: 2", "")), "los", "us", "them").stdout
+    assert "height" not in told

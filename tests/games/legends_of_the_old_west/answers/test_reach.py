@@ -86,6 +86,16 @@ def test_two_speeds(tmp_path: File) -> None:
     assert "the best way is not known to the turn" in text
 
 
+def test_two_speeds_and_a_wall(tmp_path: File) -> None:
+    """By the road as far as the wall, and over it on a die."""
+    walled = f"{{{ROAD}, wall: {{terrain: wall, line: [[0, 60], [120, 60]]}}}}"
+    row = rounds(tmp_path, CAR, walled)["car"]
+    assert (2, None) == (row["round"], row["latest"])
+    text = squeezed(ask(tmp_path, skirmish(CAR, walled, GOALS), "reach").stdout)
+    assert "the earlier turn is for vehicles that cross walls: on 2 or more" in text
+    assert "the best way is not known to the turn" not in text
+
+
 def _jeep(folder: File, features: str) -> tuple[int, int]:
     row = rounds(folder, CAR, features)["car"]
     return row["round"], row["latest"]
@@ -102,7 +112,9 @@ def _jeep(folder: File, features: str) -> tuple[int, int]:
         ),
         ("vehicle: dinghy, crew: crew, at: [10, 5]", "{lake: {terrain: water, rectangle: [0, 0, 60, 110]}}", 10),
         ("vehicle: dinghy, crew: crew, at: [10, 5]", "{lake: {terrain: water, rectangle: [0, 0, 60, 90]}}", None),
-        ("vehicle: wagon, crew: crew, at: [30, 80]", "{wall: {terrain: wall, line: [[0, 90], [120, 90]]}}", None),
+        # A vehicle crosses a wall, or never does, on a 1; through a building only a tank goes.
+        ("vehicle: wagon, crew: crew, at: [30, 80]", "{wall: {terrain: wall, line: [[0, 90], [120, 90]]}}", 2),
+        ("vehicle: wagon, crew: crew, at: [30, 80]", "{hall: {terrain: building, rectangle: [0, 90, 120, 5]}}", None),
         ("vehicle: heavy-tank, crew: crew, at: [30, 80]", "{wall: {terrain: wall, line: [[0, 90], [120, 90]]}}", 1),
         ("squad: [nco], mounted: horse, at: [30, 62]", "{}", 2),
         ("squad: [nco], aboard: us, at: [30, 62]", "{}", 6),

@@ -90,6 +90,8 @@ class PairAnswer(NamedTuple):
             what = f"of {self.every:,} lines {self.free:,} are free"
             step = ", from points a centimetre apart along the edge" if self.one.feature or self.other.feature else ""
             yield f"{what}{step}"
+        if self.by and self.by.height:
+            yield f"{self.by.told} hides whatever its height: the rulebook counts none"
         yield _LEFT
 
     def marks(self) -> MapMarks:

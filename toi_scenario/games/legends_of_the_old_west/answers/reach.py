@@ -113,9 +113,16 @@ class ReachAnswer(NamedTuple):
 
     def _notes(self) -> Iterator[str]:
         grounds = {speed.ground for one in self.arrivals if isinstance(speed := self._speed(one), Speed)}
-        if any(one.march and one.least != one.most for one in self.arrivals if self._crosses_walls(one)):
+        unsure = [one for one in self.arrivals if one.march and one.least != one.most]
+        crossing = {speed.ground for one in unsure if isinstance(speed := self._speed(one), Speed)}
+        solids = any(is_solid(one.terrain) for one in self.scenario.scenery.features.values())
+        if FOOT in crossing:
             yield "the earlier turn is for who crosses walls and buildings; what that takes, the rulebook leaves open"
-        if any(one.march and one.least != one.most for one in self.arrivals if not self._crosses_walls(one)):
+        if solids and crossing & {VEHICLE, TANK}:
+            yield "the earlier turn is for vehicles that cross walls: on 2 or more, and to go on behind it on a 6"
+        if solids and TANK in crossing:
+            yield "a tank that goes through a building is stuck on 4 or more"
+        if any(one.most is not None and self._has_two_speeds(one) for one in unsure):
             yield "between two speeds, on the road and off it, the best way is not known to the turn"
         if grounds & {VEHICLE, TANK}:
             yield "vehicles: turning, and being stuck in difficult ground or in buildings, are left to the table"
@@ -125,9 +132,9 @@ class ReachAnswer(NamedTuple):
     def _speed(self, one: Arrival) -> Speed | str:
         return speed_of(one.named.unit)
 
-    def _crosses_walls(self, one: Arrival) -> bool:
+    def _has_two_speeds(self, one: Arrival) -> bool:
         speed = self._speed(one)
-        return isinstance(speed, Speed) and speed.ground in (FOOT, TANK)
+        return isinstance(speed, Speed) and bool(speed.elsewhere) and speed.road != speed.elsewhere
 
     def marks(self) -> MapMarks:
         """The ways, with the round at whose end a unit has come so far."""

@@ -6,7 +6,7 @@ from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import Ground, roads, standing, ways, ways_to
-from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, TANK, Speed
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import BOAT, Speed
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
@@ -86,23 +86,31 @@ def march(scenario: Scenario, speed: Speed, start: Start, goal: str) -> March | 
     far = (speed.elsewhere or speed.road) * _MICROMETRES
     sure = _shortest(scenario, ways(scenario, speed.ground, True, not speed.elsewhere, 1.0), start, goal)
     bold = None
-    if speed.ground in (FOOT, TANK) and any(is_solid(one.terrain) for one in scenario.scenery.features.values()):
-        bold = _shortest(scenario, ways(scenario, speed.ground, False, False, 1.0), start, goal)
+    if speed.ground != BOAT and _has_solids(scenario):
+        bold = _shortest(scenario, ways(scenario, speed.ground, False, not speed.elsewhere, 1.0), start, goal)
     least = bold or sure
     if least is None:
         return None
     return March(least.length / far, sure.length / far if sure else None, sure or least)
 
 
+def _has_solids(scenario: Scenario) -> bool:
+    """Whether there is anything that may be crossed or gone round."""
+    return any(is_solid(one.terrain) for one in scenario.scenery.features.values())
+
+
 def _on_roads(scenario: Scenario, speed: Speed, start: Start, goal: str) -> March | None:
     """Of ways by roads none is faster than that to the next road, along it, and on from the last, if these were all in
-    a line; and one of those by points along the roads is at least as slow as the best."""
-    plain = ways(scenario, speed.ground, True, False, 1.0)
+    a line; and one of those by points along the roads is at least as slow as the best. None of them is faster than if
+    walls are crossed."""
+    unwalled = not _has_solids(scenario)
+    plain = ways(scenario, speed.ground, unwalled, False, 1.0)
     straight = _shortest(scenario, plain, start, goal)
     share = speed.elsewhere / speed.road
-    sure = _shortest(scenario, ways(scenario, speed.ground, True, False, share), start, goal)
-    if straight is None or sure is None:
+    bold = _shortest(scenario, ways(scenario, speed.ground, unwalled, False, share), start, goal)
+    if straight is None or bold is None:
         return None
+    sure = bold if unwalled else _shortest(scenario, ways(scenario, speed.ground, True, False, share), start, goal)
     road, far = roads(scenario), speed.elsewhere * _MICROMETRES
     there, ends = plain.to(road), ways_to(scenario, plain, goal).way(road)
     begins = [way for one in start.grounds if (way := there.way(_on(scenario, plain, one)))]
@@ -110,7 +118,7 @@ def _on_roads(scenario: Scenario, speed: Speed, start: Start, goal: str) -> Marc
     if begins and ends is not None:
         aside = min(way.length for way in begins) + ends.length
         least = min(least, aside + max(0.0, straight.length - aside) * share)
-    return March(min(least, sure.counts) / far, sure.counts / far, sure)
+    return March(min(least, bold.counts) / far, sure.counts / far if sure else None, sure or bold)
 
 
 def _shortest(scenario: Scenario, on: Ways, start: Start, goal: str) -> Way | None:

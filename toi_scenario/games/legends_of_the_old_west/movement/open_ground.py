@@ -1,7 +1,8 @@
 """The ground on which units may move, and the ways on it.
 
-Closed is what the terrain says. A road over water is a bridge or a ford. Walls and buildings are closed to vehicles but
-tanks; who goes on foot, and a tank, may cross them or go round them, and the rulebook leaves open what crossing takes.
+Closed is what the terrain says. A road over water is a bridge or a ford. Walls and buildings are crossed or gone round:
+a vehicle crosses a wall on a die, and only tanks go through buildings; what either takes on foot, the rulebook leaves
+open.
 """
 
 # Annotations are evaluated here: as text, each field would be compiled at every start.
@@ -37,6 +38,8 @@ def ways(scenario: Scenario, kind: str, round_solids: bool, roads_only: bool, sh
     ground = whole - (_where(scenario, lambda one: word in (trait(one.terrain, "closed") or ())) - roads(scenario))
     if round_solids:
         ground -= _where(scenario, lambda one: is_solid(one.terrain))
+    elif kind == VEHICLE:
+        ground -= _where(scenario, lambda one: is_solid(one.terrain) and trait(one.terrain, "indoors"))
     if roads_only:
         ground &= roads(scenario)
     return Ways(ground, roads(scenario), share) if share != 1 else Ways(ground)
