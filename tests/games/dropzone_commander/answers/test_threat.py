@@ -118,3 +118,13 @@ def test_who_enters_ready_is_seen_from_where_it_comes_to(tmp_path: File) -> None
     one = exposed(tmp_path, "red", "flag", battle(units, "", goal).replace("at: [24, 44]", "at: [2, 46]"))
     by = {each["unit"]: each for each in one["by"]}
     assert (0, 1) == tuple(by["gun"][word] for word in ("fired_on", "moved_fired_on"))
+
+
+@pytest.mark.parametrize(("height", "seen"), [(1, 0.0), (9, 1.0)])
+def test_out_of_the_highest_windows(tmp_path: File, height: int, seen: float) -> None:
+    """Who is in a structure looks over a wall before it, if the structure is so much higher."""
+    guard = "  - {side: red, battlegroup: first, unit: squad, id: guard, in: hall}\n"
+    wall = "wall: {terrain: structure, rectangle: [0, 14, 48, 1], size: micro, armor: weak, height: 3}"
+    text = battle(guard, f"{HALL.replace('height: 4', f'height: {height}')}, {wall}")
+    red = next(one for one in asked(tmp_path, text, "exposure")["sides"] if one["side"] == "red")
+    assert {"blue": seen, "us": seen} == {one["name"]: one["seen"] for one in red["targets"]}

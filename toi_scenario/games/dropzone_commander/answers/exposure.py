@@ -87,7 +87,8 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
     mine = [(named, gun) for named, gun in armed if named.side == side]
     points = [spots(goal.ground, TARGETS) for goal in every]
     flat = [point for here in points for point in here]
-    sources = {key: _sources(scenario, key[0]) for named, gun in mine for key in _keys(scenario, named, gun)}
+    keys = [key for named, gun in mine for several in _keys(scenario, named, gun) for key in several]
+    sources = {key: _sources(scenario, key[0]) for key in keys}
     pairs = len(flat) * sum(map(len, sources.values()))
     if pairs > _MOST_PAIRS:
         raise Refused(f"{pairs:,} lines of sight are to be looked at, and {_MOST_PAIRS:,} can be")
@@ -101,7 +102,10 @@ def _found(scenario: Scenario, side: str, armed: Sequence[tuple[Named, Gun]]) ->
         marks: list[set[int]] = [set() for _ in _COLUMNS]
         by = []
         for named, gun in mine:
-            own = [mark for key in _keys(scenario, named, gun) for mark in _marks(gun, far[key][part])]
+            own: list[set[int]] = []
+            for several in _keys(scenario, named, gun):
+                best = [min(each) for each in zip(*(far[key][part] for key in several), strict=True)]
+                own += _marks(gun, best)
             for here_too, moved in zip(own[:3], own[3:], strict=True):  # nobody has to move
                 moved |= here_too
             for mark, more in zip(marks, own, strict=True):
@@ -125,14 +129,15 @@ def _sources(scenario: Scenario, ground: Patch) -> list[Place]:
 Key = tuple[Patch, int, bool]  # the ground, the height above it or above the table, and whether it is above the table
 
 
-def _keys(scenario: Scenario, named: Named, gun: Gun) -> tuple[Key, Key]:
-    """From where a weapon sees and fires before it moves and after, and how high its bearer is there."""
+def _keys(scenario: Scenario, named: Named, gun: Gun) -> Iterator[list[Key]]:
+    """From where a weapon sees and fires before it moves and after, and how high its bearer is there: in a structure
+    as low as may be, and as high."""
     profile = named.squad.profile
     inside = scenario.scenery.features.get(named.squad.inside)
     high = altitude(scenario) if profile.flies else round((profile.height or 0) * INCH) // 2
-    high = max(high, inside.height) if inside and is_structure(inside) else high  # out of its highest windows
-    here, there = gun.start, stands(scenario, gun, _FIRST)
-    return (here, high, profile.flies), (there, high, profile.flies)
+    every = [high, inside.height] if inside and is_structure(inside) and inside.height else [high]
+    for ground in (gun.start, stands(scenario, gun, _FIRST)):
+        yield [(ground, one, profile.flies) for one in every]
 
 
 def _eye(scenario: Scenario, place: Place, key: Key) -> Eye:
