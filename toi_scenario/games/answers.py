@@ -197,12 +197,11 @@ class EditAnswers(Protocol):
 
 class OddsOption(NamedTuple):
     """What may be said of an attack, an option of the command: a flag; a number, with the least and the most it may be,
-    whole if these are, and what it is if nobody says; or a text, where `metavar` says what it tells. `many`: it may be
-    said again."""
+    and what it is if nobody says; or a text, where `metavar` says what it tells. `many`: it may be said again."""
 
     name: str
     help: str
-    numbers: tuple[float, float] | None = None
+    numbers: tuple[float, float] | None = None  # a whole one, if these are
     usual: int | None = 0
     metavar: str = ""
     many: bool = False
