@@ -218,7 +218,7 @@ def test_the_track(name: str) -> None:
     """A box for each round, the last one framed; each event and arrival marked in its rounds. Where nobody counts
     rounds, there are only those in which something happens."""
     scenario = shipped_one(name)
-    drawn = list(boxes(sheet(scenario)[0]))
+    drawn = [box for page in sheet(scenario) for box in boxes(page)]
     events = {entry["round"] for entry in scenario.facts.get("events", ())}
     assert (scenario.rounds or max(events, default=0)) == len(drawn)
     heavy = max((weight for _, weight, _ in drawn), default=0)

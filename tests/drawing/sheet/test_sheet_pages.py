@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from tests.support.examples import SHIPPED, shipped_one
 from tests.support.paths import PUBLISHED
-from tests.support.sheet_text import FOLDER, PAPERS, sheet
+from tests.support.sheet_text import FOLDER, PAPERS, lines, sheet
 from toi_scenario import Unprintable, load, render
 from toi_scenario.cli import cli
 from toi_scenario.drawing.marks.page import Group
@@ -39,12 +39,32 @@ def test_the_map_fills_its_page(name: str, paper: str) -> None:
 def test_a_strip_stands_nearer_to_the_middle() -> None:
     """A map that leaves half of its page empty does not hang below the title; one that fills its page does."""
     tops = {}
-    for name in ("frontline-d-day-two-hedges", "four-corners"):
+    for name in ("frontline-d-day-smallest", "frontline-d-day-two-hedges", "four-corners"):
         page = sheet(shipped_one(name))[-1]
         (group,) = (mark for mark in page.marks if isinstance(mark, Group) and mark.kind == "map")
         assert group.window is not None
         tops[name] = group.at[1] + group.window[1] * group.scale
-    assert tops["frontline-d-day-two-hedges"] > tops["four-corners"] + 10
+    assert tops["frontline-d-day-smallest"] > tops["four-corners"] + 10
+    assert tops["frontline-d-day-two-hedges"] == tops["four-corners"]  # below it stands how the battle is won
+
+
+LANES = ("frontline-d-day-mill-by-night", "frontline-d-day-mortar-on-the-hill", "frontline-d-day-two-hedges")
+
+
+@pytest.mark.parametrize("name", LANES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_how_it_is_won_stands_below_cards(name: str, lang: str) -> None:
+    """The page that a lane leaves half empty tells how the battle is won, below the legend and above the foot, and the
+    forces have a page of their own, in larger letters."""
+    forces, cards = sheet(shipped_one(name), lang=lang)
+    won = {"en": "Victory", "fr": "Victoire"}[lang]
+    assert (False, True) == tuple(won in {line.text for line in lines(page)} for page in (forces, cards))
+    (legend,) = (mark for mark in cards.marks if isinstance(mark, Group) and mark.kind == "legend")
+    (foot, _) = (line.y for line in lines(cards) if line.kind == "foot")
+    text = [line for mark in cards.marks if mark.kind == "text" for line in lines(cards._replace(marks=(mark,)))]
+    assert text
+    assert legend.at[1] < min(line.y - line.size for line in text)
+    assert max(line.y for line in text) < foot - 3
 
 
 def test_one_page_of_several() -> None:

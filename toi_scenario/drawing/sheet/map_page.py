@@ -12,6 +12,7 @@ from toi_scenario.drawing.map.view import LegendEntry, MapView
 from toi_scenario.drawing.marks.lettering import first_lines, fitted, width
 from toi_scenario.drawing.marks.page import Group, Label, Mark, Page
 from toi_scenario.drawing.marks.theme import MARGIN as BESIDE
+from toi_scenario.drawing.sheet.columns import Frame
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.typesetting import SMALLEST, Type
 
@@ -31,39 +32,58 @@ class Key(NamedTuple):
     height: float
 
 
-def map_page(
-    names: Names,
-    view: MapView,
-    type: Type,
-    paper: tuple[float, float],
-    margin: float,
-    foot: float,
-    layers: Collection[str],
-) -> Page:
+class Way(NamedTuple):
+    """How the map fits a page: its scale, the size of the page, the legend, whether that stands beside the map, and the
+    part of the map that is shown."""
+
+    scale: float
+    wide: float
+    high: float
+    key: Key
+    aside: bool
+    window: tuple[float, float, float, float]
+
+    def below(self, margin: float, foot: float) -> Frame:
+        """What is left of the page below the map and its legend."""
+        top = margin + HEAD + self.window[3] * self.scale + 3 + self.key.height + _LOOSE / 2
+        return Frame(margin, top, self.wide - 2 * margin, self.high - 2 * foot, _APART)
+
+
+def way_of(
+    view: MapView, type: Type, paper: tuple[float, float], margin: float, foot: float, layers: Collection[str]
+) -> Way:
     """Portrait or landscape, whichever shows the map larger."""
-    scenario, theme = names.scenario, type.theme
     left, top, right, bottom = view.frame
-    below, least = (_SCALE, min(left, view.scale_at[0])) if "scale" in layers else (_RIM, left)
+    scaled = "scale" in layers and not layout_of(view.scenario).cards
+    below, least = (_SCALE, min(left, view.scale_at[0])) if scaled else (_RIM, left)
     window = (least - _RIM, top - _RIM, right - least + 2 * _RIM, bottom - top + _RIM + below)
-    told = tuple(layout_of(scenario).entries(view)) if "legend" in layers else ()
+    told = tuple(layout_of(view.scenario).entries(view)) if "legend" in layers else ()
     ways = []
     for wide, high in (paper, paper[::-1]):
         inner, tall = wide - 2 * margin, high - margin - HEAD - 2 * foot
         under, beside = legend(told, type, inner), legend(told, type, COLUMN)
-        ways.append((_scale(window, inner, tall - under.height), wide, high, under, False))
+        ways.append(Way(_scale(window, inner, tall - under.height), wide, high, under, False, window))
         if beside.height <= tall:
-            ways.append((_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True))
-    scale, wide, high, key, aside = max(ways, key=lambda way: way[0])
-    page = lay_out(scenario, theme, layers=frozenset(layers) - {*OWN}, lang=view.lang, shown=Shown(enlarged=scale))
+            ways.append(Way(_scale(window, inner - COLUMN - _APART, tall), wide, high, beside, True, window))
+    return max(ways, key=lambda way: way.scale)
+
+
+def map_page(
+    names: Names, view: MapView, type: Type, way: Way, margin: float, foot: float, layers: Collection[str], full: bool
+) -> Page:
+    """The map as large as the page allows, its legend below it or beside it; at the top if the page is `full`."""
+    scale, wide, high, key, aside, window = way
+    shown = Shown(enlarged=scale)
+    page = lay_out(names.scenario, type.theme, layers=frozenset(layers) - {*OWN}, lang=view.lang, shown=shown)
     x = margin if aside else (wide - window[2] * scale) / 2
     y = margin + HEAD
-    if not aside:  # on a page that it leaves half empty, a strip stands nearer to the middle
+    if not (aside or full):  # on a page that it leaves half empty, a strip stands nearer to the middle
         free = high - 2 * foot - key.height - 3 - window[3] * scale - y
         y += max(0.0, 0.4 * free - _LOOSE)
     at = (x - window[0] * scale, y - window[1] * scale)
     marks: list[Mark] = list(_head(names, type, wide, margin))
     marks.append(Group("map", page.marks, at, scale, window))
-    if told:
+    if key.marks:
         foot_of_map = min(y + window[3] * scale + 3, high - 2 * foot - key.height)
         corner = (wide - margin - COLUMN, y) if aside else (margin, foot_of_map)
         marks.append(Group("legend", key.marks, corner))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain, product
 from typing import NamedTuple
 
-from toi_scenario.drawing.layouts import view_of
+from toi_scenario.drawing.layouts import layout_of, view_of
 from toi_scenario.drawing.map.frame import board_called
 from toi_scenario.drawing.map.labels import Labels
 from toi_scenario.drawing.map.paper import PAPERS
@@ -14,7 +14,7 @@ from toi_scenario.drawing.marks.lettering import fitted
 from toi_scenario.drawing.marks.page import Label, Mark, Page, Stroke
 from toi_scenario.drawing.marks.theme import Theme
 from toi_scenario.drawing.sheet.columns import Atom, Band, Frame, flow, together
-from toi_scenario.drawing.sheet.map_page import map_page
+from toi_scenario.drawing.sheet.map_page import Way, map_page, way_of
 from toi_scenario.drawing.sheet.names import Names
 from toi_scenario.drawing.sheet.round_track import events, track
 from toi_scenario.drawing.sheet.sides import side_of
@@ -45,37 +45,63 @@ SEVERAL = 8.5
 
 
 class TextPages(NamedTuple):
-    """The pages of text, and the type they are set in."""
+    """The pages of text, the type they are set in, and what of it stands below the map."""
 
     pages: list[tuple[Mark, ...]]
     type: Type
+    below: tuple[Mark, ...] = ()
 
 
 def sheet(scenario: Scenario, theme: Theme, lang: str, paper: str, layers: Collection[str]) -> list[Page]:
-    """The text on as few pages as it takes, upright; then the map, if there is one."""
+    """The text on as few pages as it takes, upright; then the map, if there is one. Below cards, which leave half of
+    their page empty, stands how they are played."""
     wide, high = PAPERS[paper]
     names = Names(Labels(scenario, theme, lang))
-    text = _text(names, theme, wide, high)
+    view, way, text = view_of(scenario, theme, lang, layers), None, None
+    if scenario.surface.whole:
+        way = way_of(view, Type(theme, SMALLEST), (wide, high), MARGIN, FOOT, layers)
+        text = _beside_cards(names, theme, wide, high, way) if layout_of(scenario).cards else None
+    text = text or _text(names, theme, wide, high)
     title = names.view.heading
     count = len(text.pages) + bool(scenario.surface.whole)
     pages = []
     for number, marks in enumerate(text.pages, 1):
         foot = tuple(_foot(names, text.type, wide, high, number, count))
         pages.append(Page(wide, high, title, names.words["sheet"], (*marks, *foot)))
-    if scenario.surface.whole:
-        drawn = map_page(names, view_of(scenario, theme, lang, layers), text.type, (wide, high), MARGIN, FOOT, layers)
+    if way:
+        drawn = map_page(names, view, text.type, way, MARGIN, FOOT, layers, bool(text.below))
         foot = tuple(_foot(names, text.type, drawn.width, drawn.height, count, count))
-        pages.append(drawn._replace(marks=(*drawn.marks, *foot)))
+        pages.append(drawn._replace(marks=(*drawn.marks, *text.below, *foot)))
     return pages
+
+
+def _beside_cards(names: Names, theme: Theme, wide: float, high: float, way: Way) -> TextPages | None:
+    """The forces on a page, and the rest below the map, each in the largest letters that fit; None if none do."""
+    types = [Type(theme, max(points * POINT, SMALLEST)) for points in reversed(SIZES)]
+
+    def largest(frame: Frame, bands: Callable[[Names, Type, Frame], Iterator[Band]]) -> TextPages | None:
+        ways = product((False, True), types)
+        tried = (TextPages(flow(bands(names, type, frame), frame, divided), type) for divided, type in ways)
+        return next((text for text in tried if len(text.pages) == 1), None)
+
+    rest = largest(way.below(MARGIN, FOOT), _course)
+    forces = largest(_frame(wide, high), _forces) if rest else None
+    return forces._replace(below=rest.pages[0]) if forces and rest else None
+
+
+def _frame(wide: float, high: float) -> Frame:
+    """What is printed on of a page of text."""
+    return Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
 
 
 def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
     """All the text, in about the largest letters that keep it on one page."""
-    frame = Frame(MARGIN, MARGIN, wide - 2 * MARGIN, high - 2 * FOOT, 6.0)
+    frame = _frame(wide, high)
 
     def set_in(points: float, divided: bool = True) -> TextPages:
         type = Type(theme, max(points * POINT, SMALLEST))
-        return TextPages(flow(_bands(names, type, frame), frame, divided), type)
+        bands = chain(_forces(names, type, frame), _course(names, type, frame))
+        return TextPages(flow(bands, frame, divided), type)
 
     best = set_in(SIZES[0])
     if len(best.pages) > 1:
@@ -94,9 +120,14 @@ def _text(names: Names, theme: Theme, wide: float, high: float) -> TextPages:
     return next((text for text in smaller if len(text.pages) == 1), best)
 
 
-def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
-    """What stands on the sheet, from top to bottom."""
-    scenario, columns = names.scenario, 2 if frame.wide > 150 else 1
+def _columns(frame: Frame) -> int:
+    """In how many columns text is set: on a broad page, in three."""
+    return 3 if frame.wide > max(250, frame.bottom) else 2 if frame.wide > 150 else 1
+
+
+def _forces(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
+    """What the sheet says first: what it is about, and what each side has."""
+    scenario, columns = names.scenario, _columns(frame)
     room, gap = frame.room(columns), type.size * 0.8
     yield Band((tuple(_head(names, type, frame.wide)),))
     if background := names.text(scenario.facts.get("background")):
@@ -108,7 +139,12 @@ def _bands(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
     else:
         for atoms in sides:
             yield Band((atoms,), 1, gap * 1.3)
-    wide = frame.wide
+
+
+def _course(names: Names, type: Type, frame: Frame) -> Iterator[Band]:
+    """What it says of the rounds, of what wins, of special rules, and in tables of figures."""
+    wide, columns = frame.wide, _columns(frame)
+    room, gap = frame.room(columns), type.size * 0.8
     if boxes := track(type, names, wide):
         yield Band(((*heading(type, names.words["rounds"], wide), *boxes),), 1, gap)
     if told := tuple(events(type, names, room)):

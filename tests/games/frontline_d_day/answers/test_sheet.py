@@ -10,8 +10,9 @@ from toi_scenario.drawing.render import PrintOptions, pages
 
 
 def sheet(scenario: Scenario, **wanted: str) -> str:
-    """All text of the first page of the sheet."""
-    return " ".join(said(pages(scenario, PrintOptions(sheet=True, **wanted))[0]))  # type: ignore[arg-type]
+    """All text of the sheet."""
+    drawn = pages(scenario, PrintOptions(sheet=True, **wanted))  # type: ignore[arg-type]
+    return " ".join(text for page in drawn for text in said(page))
 
 
 def test_a_sheet_tells_all_of_a_side() -> None:
