@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -33,9 +33,9 @@ def between(before: str, after: str) -> list[Edit]:
     from difflib import SequenceMatcher
 
     old, new = before.split("\n"), after.split("\n")
-    same = _shared(old, new)
+    same = shared(old, new)
     most = min(len(old), len(new)) - same
-    behind = min(most, _shared(old[::-1], new[::-1]))
+    behind = min(most, shared(old[::-1], new[::-1]))
     lines, others = old[same : len(old) - behind], new[same : len(new) - behind]
     if max(len(lines), len(others)) > _MOST_COMPARED:
         parts = [(0, len(lines), 0, len(others))]
@@ -59,8 +59,8 @@ def _edit(old: list[str], first: int, stop: int, new: list[str], last: bool) -> 
         was, becomes = "\n".join(old[first:stop]), "\n".join(new)
         was, becomes = was + end * (stop > first), becomes + end * bool(new)
         at = sum(len(line) + 1 for line in old[:first])
-    same = _shared(was, becomes)
-    behind = min(min(len(was), len(becomes)) - same, _shared(was[::-1], becomes[::-1]))
+    same = shared(was, becomes)
+    behind = min(min(len(was), len(becomes)) - same, shared(was[::-1], becomes[::-1]))
     if same < len(was) - behind or same < len(becomes) - behind:
         text = "\n".join(old)
         yield edit(text, at + same, at + len(was) - behind, becomes[same : len(becomes) - behind])
@@ -117,7 +117,7 @@ def _offset(text: str, starts: list[int], place: list[int]) -> int:
     return starts[line - 1] + column - 1
 
 
-def _shared(one: str | list[str], other: str | list[str]) -> int:
-    """How much two texts, or lists of lines, share at their beginning."""
+def shared(one: Sequence[str], other: Sequence[str]) -> int:
+    """How much two texts, or their lines, share at their beginning."""
     length = min(len(one), len(other))
     return next((at for at in range(length) if one[at] != other[at]), length)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from pathlib import Path as File
 
-from toi_scenario.editor.text_edits import plain
+from toi_scenario.editor.text_edits import plain, shared
 from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.packs.workspace import Workspace
@@ -116,11 +116,8 @@ def edited_line(before: tuple[str, ...], after: tuple[str, ...]) -> int:
 
 def alike(before: Sequence[str], after: Sequence[str]) -> tuple[int, int]:
     """How many lines two texts share at their beginning, and at their end."""
-    most = min(len(before), len(after))
-    same = next((at for at in range(most) if before[at] != after[at]), most)
-    left = most - same
-    behind = next((at for at in range(left) if before[-1 - at] != after[-1 - at]), left)
-    return same, behind
+    same = shared(before, after)
+    return same, min(shared(before[::-1], after[::-1]), len(before) - same, len(after) - same)
 
 
 def _on_line(told: tuple[Diagnostic, ...], line: int, lines: tuple[str, ...]) -> tuple[Diagnostic, ...]:

@@ -72,7 +72,7 @@ def test_helix(home: File) -> None:
         terminal.type("\x1b", "/yard\\]\r", " r")
         terminal.shows("rename-to")
         terminal.type("\x15copse\r", "/copse\\]\r", "i", "\x18")
-        terminal.shows("columns")
+        terminal.shows("wood")
         terminal.type("\x1b", "\x1b", ":format\r", ":write\r")
         terminal.shows("written")
         terminal.type(":quit\r")
