@@ -47,6 +47,7 @@ LATE = {
     "toi_scenario.games.tide_of_iron.ground.sight": 1,
     "toi_scenario.games.tide_of_iron.movement.missed_objectives": 4,
     "toi_scenario.model.scenario.features": 60,
+    "toi_scenario.model.surfaces.bounds": 80,
     "toi_scenario.model.surfaces.lanes": 2,
     "toi_scenario.model.surfaces.squares": 0.3,
     "toi_scenario.model.surfaces.walls": 60,

@@ -144,6 +144,18 @@ def test_events_are_streamed(app: App) -> None:
     assert "bye" in [(json.loads(line) or {}).get("event") for line in answer.stream]
 
 
+def test_the_map_does_not_wait_for_the_rules(app: App) -> None:
+    """What is found comes after the map, to whoever begins to listen; a file that is opened again has it at once."""
+    for opened in ([None], [[]]):
+        told = get(app, "/api/open?f=0")[1]["findings"]
+        assert opened == [told and told["found"]]
+        answer = app.answer(Request("GET", "/api/events?f=0&tab=two"))
+        assert answer.stream is not None
+        while (news := json.loads(next(answer.stream)) or {}).get("event") != "findings":
+            pass
+        assert (1, []) == (news["findings"]["rev"], news["findings"]["found"])
+
+
 def test_a_change_on_disk(app: App, file: File) -> None:
     """Is taken in, and told."""
     answer = app.answer(Request("GET", "/api/events?f=0&tab=two"))

@@ -29,10 +29,13 @@ def file(here: File) -> File:
 
 def test_what_is_opened_can_be_sent(file: File) -> None:
     """An open file is JSON: its text, its map in parts, its places with what lies there, what can be used."""
-    opened = Session(file).open()
+    session = Session(file)
+    opened = session.open()
     assert opened == json.loads(json.dumps(opened))
     assert (1, "places", "", file.read_text()) == tuple(opened[word] for word in ("rev", "surface", "broken", "text"))
-    assert [] == opened["findings"]["found"]
+    assert opened["findings"] is None
+    assert [] == session.findings()["found"]
+    assert session.findings() == session.open()["findings"]
     place = next(row for row in opened["places"] if row["place"] == "B2")
     assert place["label"].startswith("B2, Clear")
     assert {"paint", "erase", "turn", "type"} <= {*opened["tools"]}

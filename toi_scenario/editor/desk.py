@@ -88,7 +88,9 @@ class Desk:
         with self._lock:
             self._heard[queue] = tab
             queue.put({"event": "writer", "tab": self.writer})
+            self._told = 0, self._told[1]  # this tab has not heard yet what is found
             queue.put({"event": "saved", "rev": -1 if self.session.unsaved else self.session.rev, "fault": self._fault})
+        self._changed.set()
         try:
             while not (self._ended and queue.empty()):
                 try:

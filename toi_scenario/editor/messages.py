@@ -129,7 +129,7 @@ class Opened(TypedDict):
     places: list[PlaceRow]
     things: Things | None
     tools: list[str]
-    findings: Findings
+    findings: Findings | None
     undo: list[str]
     redo: list[str]
 

@@ -9,7 +9,6 @@ from toi_scenario.drawing.map import legend
 from toi_scenario.drawing.map.units import piece_marks
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Polygon
-from toi_scenario.drawing.table import legend as table_legend
 from toi_scenario.drawing.write.svg import SHARED, SvgWriter
 from toi_scenario.editor.fragments import name_of
 from toi_scenario.model.catalog.nouns import Piece, Terrain
@@ -31,8 +30,7 @@ class Pictures:
             return ""
         key = (kind.name, kind.look, kind.kind, on_table, view.lang)
         if key not in self._known:
-            marks = table_legend.ground_sign(view, kind) if on_table else _place(view, kind)
-            self._known[key] = _picture(marks, _SWATCH if on_table else _GROUND)
+            self._known[key] = _on_table(view, kind) if on_table else _picture(_place(view, kind), _GROUND)
         return self._known[key]
 
     def piece(self, view: MapView, piece: Piece, side: str) -> str:
@@ -41,6 +39,12 @@ class Pictures:
         if key not in self._known:
             self._known[key] = _picture(piece_marks(view, piece, side), _PIECE)
         return self._known[key]
+
+
+def _on_table(view: MapView, kind: Terrain) -> str:
+    from toi_scenario.drawing.table.legend import ground_sign
+
+    return _picture(ground_sign(view, kind), _SWATCH)
 
 
 def _place(view: MapView, kind: Terrain) -> Iterable[Mark]:

@@ -90,8 +90,8 @@ class Session:
         return self._now.source.document.data if self._now.source else None
 
     def open(self) -> Opened:
-        """All there is."""
-        shown, scenario = self._map, self.scenario
+        """All there is; what is found only if that is known: the map need not wait for the rules."""
+        shown, scenario, told = self._map, self.scenario, self._found
         return Opened(
             rev=self.rev,
             file=str(self.file),
@@ -105,7 +105,7 @@ class Session:
             places=shown.places if shown else [],
             things=shown.things if shown else None,
             tools=list(wishes.tools(scenario)),
-            findings=self.findings(),
+            findings=told.findings if told and told.findings["rev"] == self.rev else None,
             undo=self._labels.back(self._stroke.label if self.unsaved else ""),
             redo=[] if self.unsaved else self._labels.forth,
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import wishes
 from toi_scenario.editor.messages import PiecePart
 from toi_scenario.editor.pasting import lain
 from toi_scenario.editor.session import Session
 from toi_scenario.finding import Refused
-from toi_scenario.model.surfaces.bounds import rings
-from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces import Region, measured
 from toi_scenario.names import find
 
 
@@ -29,7 +29,12 @@ def ground(session: Session, name: str, words: str) -> dict[str, object]:
     scenario = wishes.understood(wishes.met(wish, source).after)
     zone = find(name, scenario.zones)
     assert zone is not None  # as it was just made
-    region = zone.area.region
-    edges = rings(region) if isinstance(region, Patch) else ()
-    outlines = [[[round(one, 2) for one in view.point(x, y)] for x, y in ring.tolist()] for ring in edges]
+    outlines = _outlines(view, zone.area.region) if measured(scenario.surface) else []
     return {"places": sorted(map(scenario.surface.address, zone.area.places)), "outlines": outlines}
+
+
+def _outlines(view: MapView, region: Region) -> list[list[list[float]]]:
+    from toi_scenario.model.surfaces.bounds import Patch, rings
+
+    edges = rings(region) if isinstance(region, Patch) else ()
+    return [[[round(one, 2) for one in view.point(x, y)] for x, y in ring.tolist()] for ring in edges]

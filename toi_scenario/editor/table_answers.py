@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TypedDict
 
 from toi_scenario.drawing import render
-from toi_scenario.drawing.answers.traces import traced
 from toi_scenario.drawing.layouts import view_of
 from toi_scenario.drawing.marks.theme import COLOR
 from toi_scenario.drawing.write.svg import SvgWriter
@@ -31,6 +30,8 @@ def drawn(answers: WordedAnswers, scenario: Scenario, said: Said) -> TableAnswer
     lines = list(answer.lines())
     if not isinstance(answer, MapAnswer):
         return TableAnswer(svg=[], lines=lines, told=lines[0] if lines else "")
+    from toi_scenario.drawing.answers.traces import traced
+
     view = view_of(scenario, COLOR, render.language(scenario, ""))
     writer = SvgWriter(Counter(), name_of)
     marks = list(writer.marks(traced(view, answer.marks())))

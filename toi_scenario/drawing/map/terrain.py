@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import partial
 from math import atan2, hypot, pi
+from typing import NamedTuple
 
 from toi_scenario.drawing.map.paths import shore
 from toi_scenario.drawing.map.terrain_pictures import (
@@ -213,27 +214,48 @@ def _lots(view: MapView, place: Place) -> list[tuple[Point, int, int]]:
 
 def laid_on(view: MapView) -> Iterator[Mark]:
     """Overlays as what they are: hexes of card on the board, with an edge in the light and one that casts a shadow."""
-    theme = view.theme
+    theme, drawn = view.theme, partial(_edges_laid, view)
     for laying in view.scenario.overlays if view.boards else ():  # a grid has no boards for it to lie on
-        places = frozenset(laying.places) & view.surface.places
-        edge: list[Step] = []
-        light: list[Step] = []
-        for place in sorted(places):
-            for index, (dx, dy) in enumerate(view.turns):
-                if (place[0] + dx, place[1] + dy) in places:
-                    continue
-                one, other = view.side(place, index, 0.96)
-                edge += [("M", *one), ("L", *other)]
-                if dy < 0 or (dy == 0 and dx < 0):
-                    (a, b), (c, d) = view.side(place, index, 0.925)
-                    light += [("M", a, b), ("L", c, d)]
-                elif theme.shade != "none":
-                    (a, b), (c, d) = one, other
-                    slip = ((a, b), (c, d), (c + 0.8, d + 0.95), (a + 0.8, b + 0.95))
-                    yield Polygon("overlay-shadow", slip, theme.shade, opacity=0.38)
+        places = sorted(frozenset(laying.places) & view.surface.places)
+        apart = view.parts.of(places, view.turns)
+        parts = [view.parts.once(("laid", *some), partial(drawn, some)) for some in apart]
         if theme.shade != "none":
-            yield Path("overlay-light", tuple(light), "none", theme.paper, 0.3, 0.75)
-        yield Path("overlay", tuple(edge), "none", theme.ink, 0.28, 0.8)
+            for edges in parts:
+                yield from edges.shadows
+            for edges in parts:
+                yield edges.light
+        for edges in parts:
+            yield edges.ink
+
+
+class _Edges(NamedTuple):
+    """What is seen of the edges of card that lies on a board."""
+
+    shadows: tuple[Mark, ...]
+    light: Mark
+    ink: Mark
+
+
+def _edges_laid(view: MapView, places: Collection[Place]) -> _Edges:
+    theme, among = view.theme, frozenset(places)
+    shadows: list[Mark] = []
+    ink: list[Step] = []
+    light: list[Step] = []
+    for place in places:
+        for index, (dx, dy) in enumerate(view.turns):
+            if (place[0] + dx, place[1] + dy) in among:
+                continue
+            one, other = view.side(place, index, 0.96)
+            ink += [("M", *one), ("L", *other)]
+            if dy < 0 or (dy == 0 and dx < 0):
+                (a, b), (c, d) = view.side(place, index, 0.925)
+                light += [("M", a, b), ("L", c, d)]
+            else:
+                (a, b), (c, d) = one, other
+                slip = ((a, b), (c, d), (c + 0.8, d + 0.95), (a + 0.8, b + 0.95))
+                shadows.append(Polygon("overlay-shadow", slip, theme.shade, opacity=0.38))
+    lit = Path("overlay-light", tuple(light), "none", theme.paper, 0.3, 0.75)
+    return _Edges(tuple(shadows), lit, Path("overlay", tuple(ink), "none", theme.ink, 0.28, 0.8))
 
 
 def grid(view: MapView) -> Iterator[Mark]:

@@ -35,11 +35,10 @@ function takeWhole(value, again) {
     tools: new Set(value.tools), answers: new Set(value.answers), places: new Map(value.places.map(row => [row.place, row])), lost: false,
   })
   for (const name of [...state.selected]) if (!state.places.has(name)) state.selected.delete(name)
-  takePalette(value.palette ?? value.findings.palette)
   shown.map?.whole(value)
   shown.text?.whole(value.text, again)
   early.clear()
-  takeFindings(value.findings)
+  if (value.findings) takeFindings(value.findings)
   mark()
   tell("rev", "things", "palette", "places", "undo", "broken", "writer", "file")
 }
@@ -83,7 +82,6 @@ function take(done, mine) {
     for (const row of done.places) state.places.set(row.place, row)
   }
   if (done.things) state.things = done.things
-  takePalette(done.palette)
   if (done.surface) state.surface = done.surface
   if (done.tools) state.tools = new Set(done.tools)
   if (moved) shown.map?.patch(done)

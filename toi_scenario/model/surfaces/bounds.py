@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 from shapely import STRtree, get_coordinates, intersects_xy, linestrings, orient_polygons
 
-from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.patch import Patch as Patch
 
 Points = NDArray[np.float64]  # x and y of each
 Flags = NDArray[np.bool_]
