@@ -51,12 +51,14 @@ class Plane(TypedDict):
 
 
 class PlaceRow(TypedDict):
-    """A place on the map, where it is drawn, and what a reader is told of it."""
+    """A place on the map, where it is drawn, its ground, and what a reader is told of it."""
 
     place: str
     at: list[float]
     row: int
     column: int
+    ground: str
+    level: int
     label: str
 
 
@@ -78,6 +80,7 @@ class Things(TypedDict):
     zones: list[ThingRow]
     objectives: list[ThingRow]
     units: list[ThingRow]
+    markers: list[ThingRow]  # by the paths that `set` takes
     features: list[ThingRow]
     boards: list[ThingRow]
     sides: list[ThingRow]

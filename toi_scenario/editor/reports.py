@@ -75,7 +75,8 @@ def differences(before: Shown | None, after: Shown | None) -> Differences:
         planes = after.map.planes
         ops: Ops = [[plane["step"], [0, -1, plane["fragments"]]] for plane in planes]
         return Differences(ops=ops, defs=after.map.defs, page=after.map.page, places=after.places, things=after.things)
-    page = after.map.page if after.map.page != before.map.page else None
+    elsewhere = [row["at"] for row in before.places] != [row["at"] for row in after.places]
+    page = after.map.page if elsewhere or after.map.page != before.map.page else None
     rows = {row["place"]: row for row in before.places}
     return Differences(
         ops=fragments.ops(before.map.planes, after.map.planes),

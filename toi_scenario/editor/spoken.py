@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.authoring.on_tables import handle
 from toi_scenario.drawing.map.view import MapView
+from toi_scenario.finding import dotted
 from toi_scenario.editor.messages import PlaceRow, ThingRow, Things
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import Feature
@@ -40,24 +41,31 @@ def place_rows(view: MapView, before: list[PlaceRow]) -> list[PlaceRow]:
     scenario = view.scenario
     if not celled(scenario.surface):
         return []
-    surface, said = view.surface, _said(view)
+    surface, ground, said = view.surface, scenario.ground, _said(view)
     if before:
-        labels = {surface.address(place): told for place, told in said.items()}
-        told = [", ".join((row["place"], *labels[row["place"]])) for row in before]
-        return [
-            row if row["label"] == label else {**row, "label": label} for row, label in zip(before, told, strict=True)
-        ]
+        found = {surface.address(place): (place, told) for place, told in said.items()}
+        return [_told_anew(row, scenario, *found[row["place"]]) for row in before]
     rows = [
         PlaceRow(
             place=surface.address(place),
             at=_point(view, place),
             row=surface.row(place),
             column=surface.column(place) + 1,
+            ground=ground.of(place),
+            level=ground.level(place),
             label=", ".join((surface.address(place), *said.get(place, ()))),
         )
         for place in surface.places
     ]
     return sorted(rows, key=lambda row: (row["row"], row["column"]))
+
+
+def _told_anew(row: PlaceRow, scenario: Scenario, place: Place, told: list[str]) -> PlaceRow:
+    """The row of a place with what lies there now: the very same if that is what lay there."""
+    label, ground = ", ".join((row["place"], *told)), scenario.ground.of(place)
+    if (label, ground) == (row["label"], row["ground"]):
+        return row
+    return {**row, "label": label, "ground": ground, "level": scenario.ground.level(place)}
 
 
 def told_of(view: MapView, place: Place) -> str:
@@ -122,6 +130,7 @@ def things(view: MapView) -> Things:
             }
             for unit in scenario.units
         ],
+        markers=list(_markers(view)),
         features=[_feature(view, one) for one in scenario.scenery.features.values()],
         boards=[
             ThingRow(name=tile.board.name, label=_turned(view, tile.board.name, tile.laid.turned))
@@ -129,6 +138,21 @@ def things(view: MapView) -> Things:
         ],
         sides=[ThingRow(name=name, label=view.name(name), color=view.colour(name)) for name in scenario.sides],
     )
+
+
+def _markers(view: MapView) -> Iterator[ThingRow]:
+    """Markers that lie on places or at points, each by the path that `set` takes; those on an area have none."""
+    surface = view.scenario.surface
+    for mark in view.scenario.markers:
+        several = isinstance(mark.at, list) and celled(surface)
+        for number, address in enumerate(mark.at if several else [mark.at]):
+            if measured(surface):
+                place = surface.find(address)
+            else:
+                place = surface.find(address) if isinstance(address, (str, int)) else None
+            if place is not None:
+                path = (*mark.path, "at", *((number,) if several else ()))
+                yield {"name": dotted(path), "label": view.title(mark.piece), "side": mark.side, **_where(view, place)}
 
 
 def _feature(view: MapView, feature: Feature) -> ThingRow:

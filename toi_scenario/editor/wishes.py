@@ -270,7 +270,8 @@ def _texts(wish: Wish, word: str) -> list[str]:
 
 
 def tools(scenario: Scenario | None) -> list[str]:
-    """The actions that a map has a use for; where there is none, those on the text."""
+    """The actions that a map has a use for, and `marker` if there are any to place; where there is none, those on the
+    text."""
     if scenario is None:
         return ["set", "unset", "add", *_ON_TEXT]
     cards = bool(answers_of(scenario, "edits"))
@@ -278,4 +279,5 @@ def tools(scenario: Scenario | None) -> list[str]:
     without = {"erase", *pieces} if cards else {"paint", "cut"} if measured(scenario.surface) else set()
     if not (scenario.tiles or cards):
         without |= {"turn", "swap"}
-    return [action for action in ACTIONS if action not in without]
+    markers = any(piece.kind == "marker" for piece in scenario.catalog.pieces.values())
+    return [*(action for action in ACTIONS if action not in without), *(["marker"] if markers else [])]

@@ -84,7 +84,7 @@ def test_locked_on_a_table(here: File, new_page: NewPage) -> None:
         page.key("ArrowRight", "Delete")
         page.wait("document.querySelector('#status').innerText.includes('locked')")
         assert (before, 1) == (farm.read_bytes(), rev(page))
-        page.run("import('/static/map.js').then(one => one.fit())")
+        page.run("import('/static/viewport.js').then(one => one.fit())")
         page.drag([point(page, 60, 6), point(page, 70, 16)])
         saved(page, 2)
         assert moved == farm.read_bytes()
@@ -99,8 +99,8 @@ def test_the_overview_of_a_large_map(here: File, orchard: File, new_page: NewPag
         page.wait("document.querySelector('#overview canvas')?.dataset.drawn")
         pixels = "document.querySelector('#overview canvas').getContext('2d').getImageData(0, 0, 190, 80).data"
         assert page.run(f"new Set({pixels}).size") > 100
-        page.run("import('/static/map.js').then(one => one.zoom(4))")
-        seen = "import('/static/map.js').then(one => one.inView())"
+        page.run("import('/static/viewport.js').then(one => one.zoom(4))")
+        seen = "import('/static/viewport.js').then(one => one.inView())"
         x, y = page.middle("#overview canvas")
         page.mouse("Moved", x - 60, y)
         page.mouse("Pressed", x - 60, y, "left")

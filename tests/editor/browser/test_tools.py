@@ -289,7 +289,8 @@ def test_the_page_is_what_a_fresh_one_shows(here: File, new_page: NewPage) -> No
         page.wait("document.querySelectorAll('.ghost').length === 0")
         page.wait(SAVED)
         fresh = opened(new_page(), server)
-        shown = "[...document.querySelectorAll('.paper [data-step]')].map(one => one.outerHTML)"
+        shown = """[...document.querySelectorAll('[data-step]')].reduce((steps, {dataset: {step}, innerHTML}) =>
+            ({...steps, [step]: (steps[step] ?? '') + innerHTML}), {})"""
         labels = "[...document.querySelectorAll('[data-place]')].map(one => [one.dataset.place, one.ariaLabel])"
         for what in (shown, labels):
             assert fresh.run(what) == page.run(what)

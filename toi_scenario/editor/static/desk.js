@@ -65,7 +65,8 @@ function takeFindings(told) {
 
 /** Take in one change, ours or another's. */
 function take(done, mine) {
-  if (!state.page && done.page) { // the first map of this file: tools and planes come with the whole
+  const another = done.ops.some(([, [, removed]]) => removed < 0) // it has other steps: a map of another kind
+  if (done.page && (another || !state.page)) { // tools and planes come with the whole
     state.rev = done.rev
     shown.text?.apply(done.edits, mine)
     return void openAnew()
@@ -159,6 +160,9 @@ function hear(news) {
 
 /** Whether this tab may write. */
 export const writes = () => state.writer === "" || state.writer === tab
+
+/** A name as a step of a path. */
+export const step = name => /^[\w-]+$/.test(name) ? name : `"${name}"`
 
 /**
  * Do something; what is painted while another request is on its way goes together.
@@ -275,12 +279,12 @@ function refused(status, value) {
   return false
 }
 
-/** Wait until it is true, or, after a while, open the file anew: then everything is. */
 async function openAnew() {
   const {status, value} = await get("open", {f: state.f})
   if (status === 200) takeWhole(value, true)
 }
 
+/** Wait until it is true, or, after a while, open the file anew: then everything is. */
 async function until(condition) {
   for (let tries = 0; tries < 60; tries++) {
     if (condition()) return

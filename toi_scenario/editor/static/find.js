@@ -1,8 +1,9 @@
 // Everything by its name: tools, terrains, pieces, zones, objectives, places, and what the bar on top offers.
 
-import * as map from "./map.js"
+import {moveCursor} from "./grid.js"
 import {closeDialog, showDialog} from "./explain.js"
-import {choose, fitting, isMarker, select} from "./tools.js"
+import {select} from "./selecting.js"
+import {choose, fitting, isMarker} from "./toolbox.js"
 import {extras} from "./panels.js"
 import {html, render} from "./vendor/lit.js"
 import {state, tell} from "./state.js"
@@ -19,7 +20,7 @@ function take(tool, word, value) {
 
 function show(place) {
   select([place])
-  map.moveCursor(place)
+  moveCursor(place)
 }
 
 /** What can be found, with what happens then. */

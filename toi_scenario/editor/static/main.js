@@ -1,9 +1,12 @@
 // The page begins here: it opens the file, and hears the keys that hold everywhere.
 
-import * as map from "./map.js"
+import {moveCursor, setCursor} from "./grid.js"
+import {makeMap} from "./map.js"
 import {open, redo, shown, undo} from "./desk.js"
 import {makePanels, mendCurrent, next, slot} from "./panels.js"
-import {escape, key, listenTo} from "./tools.js"
+import {listenTo} from "./hands.js"
+import {escape, key} from "./keys.js"
+import {selectAll} from "./selecting.js"
 import {focusText, makeText} from "./text.js"
 import {get} from "./wire.js"
 import {state} from "./state.js"
@@ -19,7 +22,7 @@ import {makeOverview} from "./overview.js"
 import {makePreview} from "./preview.js"
 import {makeShapes} from "./shapes.js"
 import {makeTable} from "./table.js"
-import {all, makePiece} from "./piece.js"
+import {makePiece} from "./piece.js"
 import {t} from "./words.js"
 
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
@@ -37,7 +40,7 @@ makePrint()
 makeForms()
 makeBoards()
 makeLayers()
-map.makeMap(frame)
+makeMap(frame)
 makeTable()
 makePiece(frame)
 makeShapes(frame)
@@ -48,10 +51,10 @@ makeText(byId("text"))
 makePanes()
 shown.slot = slot
 
-frame.addEventListener("focus", () => { if (state.surface !== "table" && state.places.size) map.moveCursor(state.cursor || state.places.keys().next().value) })
+frame.addEventListener("focus", () => { if (state.surface !== "table" && state.places.size) moveCursor(state.cursor || state.places.keys().next().value) })
 frame.addEventListener("focusin", event => {
   const cell = event.target instanceof Element && event.target.getAttribute("data-place")
-  if (cell && cell !== state.cursor) map.moveCursor(cell, false)
+  if (cell && cell !== state.cursor) setCursor(cell)
 })
 
 const PANES = ["tools", "map", "text", "found"]
@@ -61,7 +64,7 @@ function nextPane(way) {
   const id = PANES[(here + way + PANES.length) % PANES.length]
   showPane(id)
   if (id === "text") focusText()
-  else if (id === "map") (state.cursor ? map.moveCursor(state.cursor) : frame.focus())
+  else if (id === "map") (state.cursor ? moveCursor(state.cursor) : frame.focus())
   else /** @type {HTMLElement | null} */ (byId(id).querySelector("button, input, select"))?.focus()
 }
 
@@ -79,7 +82,7 @@ addEventListener("keydown", event => {
   else if (command && event.key.toLowerCase() === "y" && !inText && !inField) redo()
   else if (event.key === "Escape" && !inText) escape()
   else if (frame.contains(/** @type {Node} */ (event.target)) && !command && event.key === "?") showKeys()
-  else if (frame.contains(/** @type {Node} */ (event.target)) && command && event.key.toLowerCase() === "a" && state.places.size) all()
+  else if (frame.contains(/** @type {Node} */ (event.target)) && command && event.key.toLowerCase() === "a" && state.places.size) selectAll()
   else if (frame.contains(/** @type {Node} */ (event.target))) done = shown.table?.key(event) || key(event)
   else done = false
   if (done) event.preventDefault()

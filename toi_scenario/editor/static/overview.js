@@ -1,6 +1,7 @@
 // A small picture of a large map, with the part of it that is in view.
 
-import * as map from "./map.js"
+import {asText} from "./drawing.js"
+import {centre, inView, pan, whenMoved} from "./viewport.js"
 import {on, state} from "./state.js"
 import {t} from "./words.js"
 
@@ -26,7 +27,7 @@ export function makeOverview(parent) {
   box.append(canvas, view)
   parent.append(box)
   on("rev layers places", later)
-  map.whenMoved(frame)
+  whenMoved(frame)
   box.addEventListener("pointerdown", event => {
     event.preventDefault()
     go(event)
@@ -38,7 +39,7 @@ export function makeOverview(parent) {
     const way = {ArrowLeft: [80, 0], ArrowRight: [-80, 0], ArrowUp: [0, 80], ArrowDown: [0, -80]}[event.key]
     if (!way) return
     event.preventDefault()
-    map.pan(way[0], way[1])
+    pan(way[0], way[1])
   })
 }
 
@@ -56,7 +57,7 @@ async function draw() {
   const [left, top, wide, high] = state.page.map
   const picture = new Image()
   URL.revokeObjectURL(address)
-  address = URL.createObjectURL(new Blob([map.asText(state.page.map)], {type: "image/svg+xml"}))
+  address = URL.createObjectURL(new Blob([asText(state.page.map)], {type: "image/svg+xml"}))
   picture.src = address
   await picture.decode()
   canvas.width = WIDE
@@ -69,7 +70,7 @@ async function draw() {
 /** Show which part of the map is in view. */
 function frame() {
   if (box.hidden || !state.page) return
-  const [x, y, wide, high] = map.inView()
+  const [x, y, wide, high] = inView()
   const [left, top, whole, deep] = state.page.map
   const share = (from, length, all) => [Math.max(0, Math.min(1, from / all)), Math.max(0, Math.min(1, (from + length) / all))]
   const [a, b] = share(x - left, wide, whole), [c, d] = share(y - top, high, deep)
@@ -78,5 +79,5 @@ function frame() {
 
 function go(event) {
   const at = canvas.getBoundingClientRect(), [left, top, wide, high] = state.page.map
-  map.centre([left + (event.clientX - at.x) / at.width * wide, top + (event.clientY - at.y) / at.height * high])
+  centre([left + (event.clientX - at.x) / at.width * wide, top + (event.clientY - at.y) / at.height * high])
 }

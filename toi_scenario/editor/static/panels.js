@@ -1,12 +1,13 @@
 // The panels about the map: the bar on top, tools and palette, findings, the status line.
 
-import * as map from "./map.js"
+import {intoView} from "./viewport.js"
 import {explain, showDialog} from "./explain.js"
 import {agree, redo, takeOver, undo, wish, writes} from "./desk.js"
 import {html, live, nothing, render, repeat} from "./vendor/lit.js"
 import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
-import {SYMMETRIES, choose, fitting, isMarker, keyOf, lasso, select, setSymmetry, terrainRow} from "./tools.js"
+import {lasso, select} from "./selecting.js"
+import {SYMMETRIES, brushSizes, choose, fitting, isMarker, keyOf, setBrush, setSymmetry, terrainRow} from "./toolbox.js"
 import {take, told, turn} from "./piece.js"
 import {SHAPES, setShape, shape} from "./shapes.js"
 import {goTo, showLines} from "./text.js"
@@ -99,9 +100,8 @@ const pasteOptions = () => state.surface === "table" ? html`<p class="about">${t
 
 const brushOptions = () => state.surface !== "places" || ["fill", "path"].includes(state.tool) ? nothing : html`
   <label class="row">${t("brush")}
-    <select id="brush" @change=${event => { state.brush = Number(event.target.value); tell("tool") }}>
-      ${[1, state.page?.form.length === 4 ? 9 : 7, state.page?.form.length === 4 ? 25 : 19].map((many, size) =>
-        html`<option value=${size} ?selected=${state.brush === size}>${many}</option>`)}
+    <select id="brush" @change=${event => setBrush(Number(event.target.value))}>
+      ${brushSizes().map((many, size) => html`<option value=${size} ?selected=${state.brush === size}>${many}</option>`)}
     </select></label>
   <label class="row">${t("symmetry")}
     <select id="symmetry" @change=${event => setSymmetry(event.target.value)}>
@@ -254,7 +254,7 @@ export function visit(at) {
   const {one} = rows[current]
   if (one.places.length) {
     select(one.places)
-    map.intoView(one.places[0])
+    intoView(one.places[0])
   }
   goTo(one.from, one.to)
   if (isNarrow()) showPane(one.places.length ? "map" : "text")

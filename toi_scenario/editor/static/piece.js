@@ -1,10 +1,13 @@
 // A piece of the map: copied as text of the format, turned, and laid down again.
 
-import * as map from "./map.js"
+import {ghost, ghostLine, ghostPicture, ghostPoint, gone} from "./ghosts.js"
+import {moveCursor} from "./grid.js"
+import {placeAt, spacing} from "./places.js"
+import {pointAt} from "./viewport.js"
 import {post} from "./wire.js"
 import {newStroke, shown, wish, writes} from "./desk.js"
 import {announce, on, say, state, tell} from "./state.js"
-import {choose, select} from "./tools.js"
+import {choose} from "./toolbox.js"
 import {pictureOfTerrain} from "./panels.js"
 import {allOpen} from "./locks.js"
 import {pageOf, tableOf} from "./table.js"
@@ -34,8 +37,8 @@ export function makePiece(frame) {
     hold(/** @type {ClipboardEvent} */ (event).clipboardData?.getData("text/plain") || kept)
   })
   frame.addEventListener("pointermove", event => {
-    const at = state.tool === "paste" && !event.buttons && map.pointAt(event.clientX, event.clientY)
-    if (at) show(onTable() ? tableOf(at) : map.placeAt(at))
+    const at = state.tool === "paste" && !event.buttons && pointAt(event.clientX, event.clientY)
+    if (at) show(onTable() ? tableOf(at) : placeAt(at))
   })
   on("cursor", () => { if (state.tool === "paste" && !onTable()) show(state.cursor, true) })
   on("rev", () => { if (state.tool === "paste") show(over) })
@@ -64,7 +67,7 @@ export async function take(cut) {
   if (onTable()) say(t(away ? "copiedOne" : "copiedOneHere", chosen))
   else say(t(away ? "copied" : "copiedHere", places.length))
   if (cut && onTable()) return shown.table?.remove(chosen)
-  if (cut) wish({action: "cut", places}, {stroke: newStroke(), ghosts: places.flatMap(name => map.ghost(name, "erase"))})
+  if (cut) wish({action: "cut", places}, {stroke: newStroke(), ghosts: places.flatMap(name => ghost(name, "erase"))})
 }
 
 /** Hold what was copied over the map. */
@@ -87,7 +90,7 @@ async function hold(text) {
   turns = 0
   if (state.tool === "paste") tell("choice")
   else choose("paste")
-  if (state.cursor) map.moveCursor(state.cursor)
+  if (state.cursor) moveCursor(state.cursor)
   show(onTable() ? shown.table?.cursor() : over || state.cursor || state.places.keys().next().value, true)
   say(t(onTable() ? "pasteHintTable" : "pasteHint", told()))
 }
@@ -121,7 +124,7 @@ function lying(name) {
   const [cos, sin] = [Math.cos(angle() * Math.PI / 180), Math.sin(angle() * Math.PI / 180)]
   return new Map(points.map(([place, [px, py]]) => {
     const point = [x + (px - ax) * cos - (py - ay) * sin, y + (px - ax) * sin + (py - ay) * cos]
-    return [place, {name: map.placeAt(point), point}]
+    return [place, {name: placeAt(point), point}]
   }))
 }
 
@@ -136,21 +139,21 @@ function lyingOnTable(goal) {
 
 /** Show what is held where it would lie. */
 function show(name, aloud = false) {
-  map.gone(ghosts)
+  gone(ghosts)
   ghosts = []
   over = name
   if (!held || !name) return
   const found = lying(name)
   if (onTable()) {
-    ghosts = [...found.values()].flatMap(one => map.ghostPoint(one.point, 4))
+    ghosts = [...found.values()].flatMap(one => ghostPoint(one.point, 4))
     return
   }
   for (const part of held.parts) {
     const here = part.places.map(place => found.get(place))
     const inside = here.filter(one => one.name).map(one => one.name)
-    if (part.line && inside.length === here.length) ghosts.push(...map.ghostLine(inside))
-    else for (const one of inside) ghosts.push(...map.ghost(one, part.name ? "laid" : "unit"), ...map.ghostPicture(one, pictureOfTerrain(part.name)))
-    for (const one of here) if (!one.name) ghosts.push(...map.ghostPoint(one.point, map.spacing() / 3))
+    if (part.line && inside.length === here.length) ghosts.push(...ghostLine(inside))
+    else for (const one of inside) ghosts.push(...ghost(one, part.name ? "laid" : "unit"), ...ghostPicture(one, pictureOfTerrain(part.name)))
+    for (const one of here) if (!one.name) ghosts.push(...ghostPoint(one.point, spacing() / 3))
   }
   const off = [...found.values()].filter(one => !one.name).length
   if (aloud && off) announce(`${state.places.get(name)?.label ?? name}, ${t("offMap", off)}`)
@@ -169,6 +172,3 @@ function lay(name) {
   done.then(value => { if (value) announce(t("pasted", told(), name)) })
   return done
 }
-
-/** Select every place. */
-export const all = () => select([...state.places.keys()])

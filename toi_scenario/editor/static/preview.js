@@ -1,7 +1,10 @@
 // Shows beforehand what a tool would do where the hand or the cursor is.
 
-import * as map from "./map.js"
-import {flooded, terrainRow} from "./tools.js"
+import {ghost, ghostOutline, gone} from "./ghosts.js"
+import {placeAt} from "./places.js"
+import {pointAt} from "./viewport.js"
+import {flooded} from "./strokes.js"
+import {terrainRow} from "./toolbox.js"
 import {get} from "./wire.js"
 import {on, say, state} from "./state.js"
 import {t} from "./words.js"
@@ -10,7 +13,7 @@ let ghosts = []
 let over = ""
 
 export function makePreview(frame) {
-  frame.addEventListener("pointermove", event => { if (state.tool === "fill" && !event.buttons) show(map.placeAt(map.pointAt(event.clientX, event.clientY))) })
+  frame.addEventListener("pointermove", event => { if (state.tool === "fill" && !event.buttons) show(placeAt(pointAt(event.clientX, event.clientY))) })
   frame.addEventListener("pointerleave", () => show(""))
   on("cursor", () => show(state.cursor))
   on("tool choice places", () => {
@@ -30,20 +33,20 @@ export async function previewArea(name, words) {
   if (mine !== typed) return
   const {status, value} = name && words.trim() ? await get("ground", {f: state.f, name, area: words}) : {status: 0, value: {}}
   if (mine !== typed) return
-  map.gone(area)
+  gone(area)
   area = []
   if (status === 0) return
   if (status !== 200) return say(value.refused)
   const colour = state.things.zones.find(one => one.name === name)?.color
-  area = [...value.places.flatMap(one => map.ghost(one, "zone", colour)), ...value.outlines.flatMap(map.ghostOutline)]
+  area = [...value.places.flatMap(one => ghost(one, "zone", colour)), ...value.outlines.flatMap(ghostOutline)]
   say(t("wouldHave", name, value.places.length || "–"))
 }
 
 /** What a fill would cover. */
 function show(name) {
   if (over === name && ghosts.length) return
-  map.gone(ghosts)
+  gone(ghosts)
   over = name
   const row = state.tool === "fill" && name ? terrainRow() : undefined
-  ghosts = row ? flooded(name).flatMap(one => map.ghost(one, `preview ${row.kind}`)) : []
+  ghosts = row ? flooded(name).flatMap(one => ghost(one, `preview ${row.kind}`)) : []
 }

@@ -1,9 +1,10 @@
 // Shapes on a table, drawn point by point: features and the ground of zones.
 
-import * as map from "./map.js"
+import {ghostBox, ghostOutline, ghostPoint, ghostWay, gone} from "./ghosts.js"
+import {pointAt} from "./viewport.js"
 import {askFeature} from "./asking.js"
 import {shown, wish} from "./desk.js"
-import {announce, say, state, tell} from "./state.js"
+import {announce, on, say, state, tell} from "./state.js"
 import {pageOf, round, tableOf} from "./table.js"
 import {t} from "./words.js"
 
@@ -27,8 +28,8 @@ export const shape = () => SHAPES().includes(state.shape) ? state.shape : state.
 const byTwo = () => ["rectangle", "circle"].includes(shape())
 
 export function makeShapes(frame) {
-  shown.shapes = {cancel}
-  frame.addEventListener("pointermove", event => { if (begun() && !event.buttons) hover(tableOf(map.pointAt(event.clientX, event.clientY))) })
+  on("giveUp", cancel)
+  frame.addEventListener("pointermove", event => { if (begun() && !event.buttons) hover(tableOf(pointAt(event.clientX, event.clientY))) })
   frame.addEventListener("dblclick", () => { if (begun() && !byTwo()) end() })
 }
 
@@ -37,8 +38,8 @@ export function down(event, at, follow) {
   const first = points.length === 0
   add(tableOf(at))
   if (!first || !byTwo()) return
-  follow(event, (x, y) => hover(tableOf(map.pointAt(x, y))), (x, y) => {
-    const to = map.pointAt(x, y)
+  follow(event, (x, y) => hover(tableOf(pointAt(x, y))), (x, y) => {
+    const to = pointAt(x, y)
     if (points.length === 1 && Math.hypot(to[0] - at[0], to[1] - at[1]) > 1.5) add(tableOf(to))
   })
 }
@@ -63,15 +64,15 @@ export function back() {
 
 /** Show the shape as it would be with one more point. */
 export function hover(point) {
-  map.gone(ghosts)
+  gone(ghosts)
   ghosts = points.length && draws() ? ghostOf([...points, point]) : []
 }
 
 function ghostOf(corners) {
   const [one, other] = [corners[0], corners.at(-1)]
-  if (shape() === "rectangle") return map.ghostBox(pageOf(one), pageOf(other))
-  if (shape() === "circle") return map.ghostPoint(pageOf(one), Math.hypot(other[0] - one[0], other[1] - one[1]) * Math.abs(state.page.table[2]))
-  return shape() === "polygon" ? map.ghostOutline(corners.map(pageOf)) : map.ghostWay(corners.map(pageOf), Number(state.width) * Math.abs(state.page.table[2]))
+  if (shape() === "rectangle") return ghostBox(pageOf(one), pageOf(other))
+  if (shape() === "circle") return ghostPoint(pageOf(one), Math.hypot(other[0] - one[0], other[1] - one[1]) * Math.abs(state.page.table[2]))
+  return shape() === "polygon" ? ghostOutline(corners.map(pageOf)) : ghostWay(corners.map(pageOf), Number(state.width) * Math.abs(state.page.table[2]))
 }
 
 /** The shape is whole: write it. */
@@ -80,12 +81,12 @@ export async function end() {
   cancel()
   const written = yamlOf(kind, corners)
   if (!written) {
-    map.gone(ghost)
+    gone(ghost)
     return say(t(kind === "polygon" ? "threePoints" : "twoPoints"))
   }
   if (state.tool === "zone") return wish({action: "zone", name: state.zone, area: [`{${written}}`]}, {ghosts: ghost})
   const name = await askFeature(terrain()?.label ?? state.terrain)
-  if (!name) return map.gone(ghost)
+  if (!name) return gone(ghost)
   const wide = kind === "line" && Number(state.width) > 0 ? `, width: ${Number(state.width)}` : ""
   const value = `{${JSON.stringify(name)}: {terrain: ${state.terrain}, ${written}${wide}}}`
   return wish({action: "add", path: "board.features", value}, {ghosts: ghost})
@@ -109,7 +110,7 @@ function yamlOf(kind, corners) {
 /** Give up what was begun. */
 function cancel() {
   points = []
-  map.gone(ghosts)
+  gone(ghosts)
   ghosts = []
 }
 

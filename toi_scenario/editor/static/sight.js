@@ -1,6 +1,8 @@
 // Sight under the mouse, exposure and reach, on the map.
 
-import * as map from "./map.js"
+import {overlay, pale, tint} from "./ghosts.js"
+import {placeAt} from "./places.js"
+import {pointAt} from "./viewport.js"
 import {announce, on, say, state} from "./state.js"
 import {extras} from "./panels.js"
 import {Lost, get} from "./wire.js"
@@ -27,7 +29,7 @@ export function makeSight() {
   on("cursor", () => { if (state.surface !== "table") shown.look?.(state.cursor) })
   on("rev", () => {
     kept.clear()
-    if (mode) map.pale(true)
+    if (mode) pale(true)
     if (mode === "los") look(wanted)
     else if (mode) {
       clearTimeout(resting)
@@ -35,7 +37,7 @@ export function makeSight() {
     }
   })
   document.getElementById("map")?.addEventListener("pointermove", event => {
-    if (mode === "los" && !event.buttons) look(placeAt(map.pointAt(event.clientX, event.clientY)))
+    if (mode === "los" && !event.buttons) look(viewerAt(pointAt(event.clientX, event.clientY)))
   })
 }
 
@@ -46,13 +48,13 @@ function unheard(fault) {
 }
 
 /** What looks from a point of the page: a place; on a table, who stands there, or the point. */
-const placeAt = at => state.surface === "table" ? shown.table?.viewer(at) : map.placeAt(at)
+const viewerAt = at => state.surface === "table" ? shown.table?.viewer(at) : placeAt(at)
 
 function toggle(name) {
   mode = mode === name ? "" : name
-  map.tint([])
-  map.overlay([])
-  map.pale(false)
+  tint([])
+  overlay([])
+  pale(false)
   render(nothing, box())
   document.documentElement.dataset.shows = mode
   document.documentElement.dataset.seen = ""
@@ -83,9 +85,9 @@ async function look(place) {
 }
 
 function showSight(place, found) {
-  map.pale(false)
-  map.tint(found.places ? [[place, "from"], ...found.places] : [])
-  map.overlay(found.svg ?? [])
+  pale(false)
+  tint(found.places ? [[place, "from"], ...found.places] : [])
+  overlay(found.svg ?? [])
   document.documentElement.dataset.seen = place
   say(found.told)
 }
@@ -101,7 +103,7 @@ async function ask() {
     toggle(mode)
     return say(value.refused)
   }
-  map.pale(false)
+  pale(false)
   draw(value)
   document.documentElement.dataset.seen = name
   say(value.told ?? value.lines[0] ?? "")
@@ -111,8 +113,8 @@ async function ask() {
 function draw(value) {
   const sides = Object.keys(value.sides ?? {})
   if (!sides.includes(side)) side = sides[0] ?? ""
-  map.overlay(value.svg ?? [])
-  map.tint(value.places ?? Object.entries(value.sides?.[side] ?? {}).map(([place, round]) => [place, "round", String(round)]))
+  overlay(value.svg ?? [])
+  tint(value.places ?? Object.entries(value.sides?.[side] ?? {}).map(([place, round]) => [place, "round", String(round)]))
   render(html`${sides.length ? html`<label>${t("side")} <select id="answer-side" @change=${event => { side = event.target.value; draw(value) }}>
       ${sides.map(one => html`<option ?selected=${one === side}>${one}</option>`)}</select></label>` : nothing}
     <button id="answer-lines" @click=${() => showDialog(t(mode), html`<pre class="lines">${value.lines.join("\n")}</pre>`)}>${t("why")}</button>`, box())

@@ -1,13 +1,13 @@
 // What the page knows of the open file, and who wants to hear when that changes.
 
-/** @typedef {{place: string, at: [number, number], row: number, column: number, label: string}} PlaceRow */
+/** @typedef {{place: string, at: [number, number], row: number, column: number, ground: string, level: number, label: string}} PlaceRow */
 
 export const state = {
   f: -1, rev: 0, file: "", game: "", surface: "none", broken: "",
   /** @type {any} */ page: null,
   /** @type {Map<string, PlaceRow>} */ places: new Map(),
   /** @type {any} */ palette: {terrain: [], pieces: []},
-  /** @type {any} */ things: {zones: [], objectives: [], units: [], features: [], boards: [], sides: []},
+  /** @type {any} */ things: {zones: [], objectives: [], units: [], markers: [], features: [], boards: [], sides: []},
   /** @type {any[]} */ found: [], foundRev: 0,
   /** @type {string[]} */ undo: [], /** @type {string[]} */ redo: [],
   /** @type {Set<string>} */ tools: new Set(), /** @type {Set<string>} */ answers: new Set(),

@@ -1,12 +1,14 @@
 // Tables without places: features, units and objectives are taken hold of, and shapes are drawn.
 
-import * as map from "./map.js"
+import {ghostPoint, gone} from "./ghosts.js"
+import {showPoint} from "./marks.js"
+import {pan, pointAt} from "./viewport.js"
 import * as shapes from "./shapes.js"
-import {newStroke, shown, wish, writes} from "./desk.js"
+import {newStroke, shown, step, wish, writes} from "./desk.js"
 import {announce, say, state, tell} from "./state.js"
 import {LAYER_OF, open, opensTo} from "./locks.js"
 import {form} from "./schema.js"
-import {step} from "./tools.js"
+import {objective} from "./strokes.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
@@ -54,13 +56,13 @@ function down(event, at, follow) {
   if (!opensTo(event.button === 2 ? "erase" : state.tool)) return
   if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
   if (event.button !== 0) return
-  if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => map.pan(dx, dy))
+  if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => pan(dx, dy))
   if (state.tool === "select") {
     chosen = thing?.one.name ?? ""
     return drag(event, at, thing, follow)
   }
   if (state.tool === "unit" || state.tool === "marker") return put(tableOf(at))
-  if (state.tool === "objective") return objective(tableOf(at))
+  if (state.tool === "objective") return objectiveAt(tableOf(at))
   if (state.tool === "paste") return shown.piece?.lay(tableOf(at))
   return shapes.down(event, at, follow)
 }
@@ -75,7 +77,7 @@ function put(point) {
   return wish({action: "place", side: state.side, unit: state.piece, place: written(point)})
 }
 
-const objective = point => shown.objective?.(written(point), `[${point.join(", ")}]`)
+const objectiveAt = point => objective(written(point), `[${point.join(", ")}]`)
 
 /** Where a thing goes that is moved by so much: its own point, or the corner of its shape. */
 function moved({kind, one}, [dx, dy]) {
@@ -88,16 +90,16 @@ function moved({kind, one}, [dx, dy]) {
 function drag(event, at, thing, follow) {
   let ghosts = []
   follow(event, (x, y) => {
-    shown.map?.gone(ghosts)
-    ghosts = map.ghostPoint(map.pointAt(x, y))
+    gone(ghosts)
+    ghosts = ghostPoint(pointAt(x, y))
   }, (x, y) => {
-    shown.map?.gone(ghosts)
-    const to = map.pointAt(x, y)
+    gone(ghosts)
+    const to = pointAt(x, y)
     if (Math.hypot(to[0] - at[0], to[1] - at[1]) < 1) return announce(told(thing))
     if (!inside(to)) return say(t("outside"))
     const [from, goal] = [tableOf(at), tableOf(to)]
     moved(thing, [goal[0] - from[0], goal[1] - from[1]])
-  }, () => map.gone(ghosts))
+  }, () => gone(ghosts))
 }
 
 const told = ({one}) => [one.name, one.label !== one.name && one.label].filter(Boolean).join(", ")
@@ -121,7 +123,7 @@ function key(event) {
     }
     const next = [cursor[0] + way[0] * far, cursor[1] + way[1] * far]
     if (inside(pageOf(next))) cursor = next
-    map.point(pageOf(cursor))
+    showPoint(pageOf(cursor))
     const here = thingAt(pageOf(cursor))
     announce([written(cursor), here && told(here)].filter(Boolean).join(", "))
     shapes.hover(cursor)
@@ -134,7 +136,7 @@ function key(event) {
     if (!writes()) say(t("otherTab"))
     else if (!opensTo(state.tool)) return true
     else if (state.tool === "unit" || state.tool === "marker") put(cursor)
-    else if (state.tool === "objective") objective(cursor)
+    else if (state.tool === "objective") objectiveAt(cursor)
     else if (state.tool === "erase") erase(thingAt(pageOf(cursor), ["features"]))
     else if (state.tool === "paste") shown.piece?.lay(cursor)
     else if (shapes.draws()) shapes.add(cursor)

@@ -6,8 +6,8 @@ import {LOCKS} from "./locks.js"
 import {languages, language, speak, t} from "./words.js"
 import {showDialog} from "./explain.js"
 import {state, tell} from "./state.js"
-import {fitting, keyOf} from "./tools.js"
-import * as map from "./map.js"
+import {fitting, keyOf} from "./toolbox.js"
+import {fit} from "./viewport.js"
 
 const THEMES = ["auto", "light", "dark"]
 const KEPT = "toi-scenario-theme"
@@ -15,7 +15,7 @@ const KEPT = "toi-scenario-theme"
 export function makeLayers() {
   document.documentElement.dataset.theme = localStorage.getItem(KEPT) ?? "auto"
   extras.push(
-    {name: "fit", run: map.fit, fits: () => Boolean(state.page)},
+    {name: "fit", run: fit, fits: () => Boolean(state.page)},
     {name: "view", run: showLayers, fits: () => true},
     {name: "help", run: showKeys, fits: () => true},
   )
