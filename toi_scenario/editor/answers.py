@@ -124,7 +124,8 @@ def prints(scenario: Scenario) -> dict[str, object]:
 
 def form(session: Session) -> dict[str, object]:
     """What is written in the text, and the schema of the game with the names that may stand in it."""
-    data = session.data
+    source = session.now.source
+    data = source.document.data if source else None
     named = data.get("game") if isinstance(data, dict) else None
     try:
         found = games.game(str(named))

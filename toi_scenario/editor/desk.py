@@ -11,6 +11,7 @@ from queue import Empty, SimpleQueue
 from typing import TypeVar
 
 from toi_scenario.editor.aside import Aside, Question
+from toi_scenario.editor.messages import Palette
 from toi_scenario.editor.session import Session
 from toi_scenario.finding import Refused
 from toi_scenario.packs.workspace import Workspace
@@ -39,8 +40,10 @@ class Desk:
         self._changed = threading.Event()
         self._last = 0.0  # when something changed last
         self._told = (0, 0)  # the revisions of which findings were told, and which was said to be saved
+        self._palette: Palette | None = None  # what was told to be left
         self._fault = ""
         self._away = False  # the file cannot be read
+        self._seen = b""  # what the last look found on the disk
         self._aside = Aside()
         self._ended = False
         self._worker = threading.Thread(target=self._work, daemon=True)
@@ -88,7 +91,7 @@ class Desk:
         with self._lock:
             self._heard[queue] = tab
             queue.put({"event": "writer", "tab": self.writer})
-            self._told = 0, self._told[1]  # this tab has not heard yet what is found
+            self._told, self._palette = (0, self._told[1]), None  # this tab has not heard yet what is found
             queue.put({"event": "saved", "rev": -1 if self.session.unsaved else self.session.rev, "fault": self._fault})
         self._changed.set()
         try:
@@ -136,9 +139,12 @@ class Desk:
                         self._tell_fault("what is found cannot be told; the terminal says why")
 
     def _look(self) -> None:
-        """Has somebody else changed the file?"""
+        """Has somebody else changed the file? It is taken in when two looks find the same: before, it may be half
+        written."""
         try:
-            done = self.session.look()
+            raw = self.session.read_disk()
+            done = self.session.look() if raw == self._seen else None
+            self._seen = raw
         except Refused as refused:
             self._away = True
             self._tell_fault(str(refused))
@@ -153,7 +159,9 @@ class Desk:
         found, saved = self._told
         if found != self.session.rev and self._heard:
             self._told = self.session.rev, saved
-            self._spread({"event": "findings", "findings": self.session.findings()})
+            findings = self.session.findings()
+            same, self._palette = findings["palette"] == self._palette, findings["palette"]
+            self._spread({"event": "findings", "findings": {**findings, "palette": None} if same else findings})
 
     def _save(self) -> None:
         rested = time.monotonic() - self._last >= REST

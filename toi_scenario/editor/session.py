@@ -84,11 +84,6 @@ class Session:
         scenario = source.checked.scenario if source else None
         return scenario if scenario and scenario.surface.whole else None
 
-    @property
-    def data(self) -> object:
-        """What is written in the text; None if that is no YAML."""
-        return self._now.source.document.data if self._now.source else None
-
     def open(self) -> Opened:
         """All there is; what is found only if that is known: the map need not wait for the rules."""
         shown, scenario, told = self._map, self.scenario, self._found
@@ -183,12 +178,16 @@ class Session:
         self._settle(rev)
         return self._step(redone(self.file), "redo")
 
-    def look(self) -> Done | None:
-        """Take in what somebody else wrote to the file, as an entry of the journal; None if nobody did."""
+    def read_disk(self) -> bytes:
+        """What the file holds on the disk, whoever wrote it; `Refused` if it cannot be read."""
         try:
-            raw = self.workspace.read(self.file)
+            return self.workspace.read(self.file)
         except Rejected as rejected:
             raise Refused(f"{self.file}: {rejected.findings[0].message}") from None
+
+    def look(self) -> Done | None:
+        """Take in what somebody else wrote to the file, as an entry of the journal; None if nobody did."""
+        raw = self.read_disk()
         self.conflict = []
         if raw == self._disk:
             return None

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.authoring.on_tables import handle
 from toi_scenario.drawing.map.view import MapView
-from toi_scenario.finding import dotted
 from toi_scenario.editor.messages import PlaceRow, ThingRow, Things
+from toi_scenario.finding import dotted
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import Feature
 from toi_scenario.model.surfaces import Place, celled, measured, places_in

@@ -1,7 +1,7 @@
 // Brings wishes to the server one after the other, and takes in what it answers.
 
 import {Lost, events, get, post, tab} from "./wire.js"
-import {say, state, tell} from "./state.js"
+import {on, say, state, tell} from "./state.js"
 import {t} from "./words.js"
 
 /** Who shows the map and the text; they are told of every change. */
@@ -12,7 +12,7 @@ const queue = []
 let busy = false
 /** @type {Map<number, any>} */
 const early = new Map() // what others did, that came before what it builds on
-let findings = null // that came before the text they are about
+let findings = null // that came before the text they are about, or while a hand paints
 let strokes = 0
 
 /** A name for what goes into the journal as one. */
@@ -50,7 +50,7 @@ function takePalette(palette) {
 }
 
 function takeFindings(told) {
-  if (told.rev > state.rev) {
+  if (told.rev > state.rev || state.stroking) {
     findings = told
     return
   }
@@ -62,6 +62,9 @@ function takeFindings(told) {
   shown.text?.findings(told.found)
   tell("found")
 }
+
+const findingsInTime = () => { if (findings && findings.rev <= state.rev) takeFindings(findings) }
+on("rest", findingsInTime)
 
 /** Take in one change, ours or another's. */
 function take(done, mine) {
@@ -87,7 +90,7 @@ function take(done, mine) {
   if (done.tools) state.tools = new Set(done.tools)
   if (moved) shown.map?.patch(done)
   shown.text?.apply(done.edits, mine)
-  if (findings && findings.rev <= state.rev) takeFindings(findings)
+  findingsInTime()
   mark()
   tell("rev", "undo", "broken", "command", ...(done.things ? ["things"] : []), ...(done.places.length ? ["places"] : []))
   const next = early.get(state.rev + 1)

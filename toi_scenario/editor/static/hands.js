@@ -104,6 +104,12 @@ function stroke(event, tool, name, without) {
     latest = apply(tool, found, called, without)
   }
   takeBack = async () => { if (await latest) undo() }
+  const rest = () => {
+    takeBack = null
+    state.stroking = false
+    tell("rest")
+  }
+  state.stroking = true
   // A finger may be the first of two, which move the map: it paints when it moves, or is lifted.
   if (event.pointerType !== "touch") one(name)
   let last = pointAt(event.clientX, event.clientY)
@@ -118,8 +124,8 @@ function stroke(event, tool, name, without) {
     last = next
   }, () => {
     one(name)
-    takeBack = null
-  }, () => { takeBack = null })
+    rest()
+  }, rest)
 }
 
 /** Select, or move what stands there. */

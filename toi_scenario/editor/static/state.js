@@ -12,7 +12,8 @@ export const state = {
   /** @type {string[]} */ undo: [], /** @type {string[]} */ redo: [],
   /** @type {Set<string>} */ tools: new Set(), /** @type {Set<string>} */ answers: new Set(),
   command: "", writer: "", savedRev: 0, fault: "", told: "",
-  lost: false, waiting: 0,
+  lost: false,
+  stroking: false, // a hand paints: what can wait is shown when it rests
   /** @type {string[]} */ conflict: [], // lines in which what somebody else wrote differs from ours
   // what the person at the page has chosen
   tool: "select", brush: 0, terrain: "", level: 0, piece: "", side: "", zone: "",

@@ -9,6 +9,7 @@ import {
   foldKeymap, highlightActiveLine, highlightActiveLineGutter, highlightSelectionMatches, indentOnInput,
   indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml, autocompletion, completionKeymap,
 } from "./vendor/codemirror.js"
+import {soon} from "./soon.js"
 import {mark, newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
 import {on, state, tell} from "./state.js"
 import {t} from "./words.js"
@@ -156,13 +157,12 @@ function difference(before, after) {
 }
 
 const waiting = [] // edits of the server that are not in the text yet
+const settleLater = soon(() => settle())
 
 /** Take the server's edits in, once the map that they belong to is seen: to lay out the text takes a while. */
 function takeIn(edits, mine) {
   waiting.push([edits, mine])
-  if (mine || document.hidden) return settle()
-  requestAnimationFrame(() => setTimeout(settle))
-  setTimeout(settle, 100) // where no frame is drawn
+  mine || document.hidden ? settle() : settleLater()
 }
 
 function settle() {
