@@ -17,6 +17,7 @@ from tests.support.paths import ROOT
 from toi_scenario.editor import answers
 from toi_scenario.editor.aside import Aside, Question, Told
 from toi_scenario.editor.session import Session
+from toi_scenario.editor.shelf import Shelf
 from toi_scenario.finding import Refused
 
 ORCHARD = ROOT / "scenarios" / "tide-of-iron" / "orchard-crossing.yaml"
@@ -107,6 +108,15 @@ def test_a_process_that_has_ended_is_started_anew(aside: Aside) -> None:
     thread.join(60)
     assert ["the process that works this out has ended: ask once more"] == heard
     assert aside.ask(Question("exposure", ORCHARD, ORCHARD.read_bytes()))
+
+
+def test_a_pack_is_counted_in_that_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errors and warnings of each file, and nothing of it is done where the page is answered."""
+    monkeypatch.setattr(answers, "counted", None)
+    shelf = Shelf(FARM.parent)
+    counts = shelf.counts()["counts"]
+    shelf.close()
+    assert [(0, 0)] * len(shelf.rows()) == counts
 
 
 def test_a_bug_is_told_where_it_was_asked(aside: Aside) -> None:

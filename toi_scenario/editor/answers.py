@@ -1,8 +1,9 @@
-"""What the page asks of a scenario: sight, exposure, reach, prints, forms."""
+"""What the page asks of scenarios: sight, exposure, reach, counts, prints, forms."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path as File
 
 from toi_scenario import games
 from toi_scenario.authoring.schema_with_names import with_names
@@ -16,6 +17,7 @@ from toi_scenario.games.arrivals import by_objective
 from toi_scenario.games.worded_answers import sightless, worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled
+from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import known_rules
 from toi_scenario.report.explanation import explanation
 from toi_scenario.rules.rule import current_name
@@ -93,6 +95,13 @@ def reach(scenario: Scenario) -> dict[str, object]:
         for side, rounds in answers.spread(scenario).items()
     }
     return {"sides": spread, "lines": list(by_objective(scenario, answers.reach(scenario)))}
+
+
+def counted(files: Iterable[File]) -> list[tuple[int, int]]:
+    """How many errors and warnings each file has on the disk, with its pack around it."""
+    workspace = Workspace()
+    errors = ([one.severity == "error" for one in workspace.check(file).diagnostics] for file in files)
+    return [(sum(one), len(one) - sum(one)) for one in errors]
 
 
 def printed(scenario: Scenario, asked: Asked) -> tuple[str, bytes]:

@@ -29,7 +29,7 @@ class App:
         self._gets: Mapping[str, Callable[[Mapping[str, str]], Response]] = {
             "/api/files": lambda asked: as_json({"files": self.shelf.rows(), "wanted": self.shelf.wanted}),
             "/api/open": self._open,
-            "/api/pack": lambda asked: as_json({"counts": self.shelf.counts()}),
+            "/api/pack": lambda asked: as_json(self.shelf.counts()),
             "/api/events": self._events,
             "/api/begin": lambda asked: as_json(beginnings(self.shelf)),
             "/api/complete": self._complete,

@@ -25,16 +25,16 @@ from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import no_rule
 
 Told = dict[str, object]
-QUESTIONS: Mapping[str, Callable[[Scenario], Told]] = {"exposure": answers.exposure, "reach": answers.reach}
 ANEW = "this was asked anew meanwhile"
 
 
 class Question(NamedTuple):
-    """What is asked: a question by its name, about a file that holds these bytes."""
+    """What is asked: a question by its name, about a file that holds these bytes, or about some files on the disk."""
 
     name: str
     file: File
-    raw: bytes
+    raw: bytes = b""
+    files: tuple[File, ...] = ()
 
 
 class Aside:
@@ -115,26 +115,40 @@ def _answer(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the editor, and the editor ends this
     while True:
         try:
-            name, file, raw = connection.recv()
+            question = connection.recv()
         except (EOFError, OSError):
             return
-        told = _answered(name, file, raw)
+        told = _answered(question)
         try:
             connection.send(told)
         except OSError:  # the editor was stopped
             return
 
 
-def _answered(name: str, file: File, raw: bytes) -> tuple[str, Told]:
+def _answered(question: Question) -> tuple[str, Told]:
     """Why there is no answer, or the answer; a bug is told by whoever asked."""
     try:
-        scenario = source_of(file, raw, Workspace(), no_rule).checked.scenario
-        if scenario is None:
-            return "mend the text first: it describes no map", {}
-        return "", QUESTIONS[name](scenario)
+        return "", _QUESTIONS[question.name](question)
     except Refused as refused:
         return str(refused), {}
     except Rejected as rejected:
         return rejected.findings[0].message, {}
     except Exception:
         return "", {"bug": traceback.format_exc()}
+
+
+def _of_scenario(answer: Callable[[Scenario], Told]) -> Callable[[Question], Told]:
+    def told(question: Question) -> Told:
+        scenario = source_of(question.file, question.raw, Workspace(), no_rule).checked.scenario
+        if scenario is None:
+            raise Refused("mend the text first: it describes no map")
+        return answer(scenario)
+
+    return told
+
+
+_QUESTIONS: Mapping[str, Callable[[Question], Told]] = {
+    "exposure": _of_scenario(answers.exposure),
+    "reach": _of_scenario(answers.reach),
+    "counts": lambda question: {"counts": answers.counted(question.files)},
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from pathlib import Path as File
 
+from toi_scenario.editor.aside import Aside, Question
 from toi_scenario.editor.desk import Desk
 from toi_scenario.finding import Refused, Rejected
 from toi_scenario.packs.discovery import stay
@@ -21,6 +22,7 @@ class Shelf:
         self._files: list[File] = []
         self._desks: dict[int, Desk] = {}
         self._lock = threading.Lock()
+        self._aside = Aside()
         if place.is_dir():
             for file, _ in self.workspace.scenarios(place):
                 try:
@@ -50,13 +52,11 @@ class Shelf:
                 for number, file in enumerate(self._files)
             ]
 
-    def counts(self) -> list[tuple[int, int]]:
-        """How many errors and warnings each file has on the disk, with its pack around it."""
+    def counts(self) -> dict[str, object]:
+        """How many errors and warnings each file has on the disk; whoever paints meanwhile does not wait for it."""
         with self._lock:
-            files = list(self._files)
-        checked = (Workspace().check(file).diagnostics for file in files)
-        errors = ([one.severity == "error" for one in found] for found in checked)
-        return [(sum(one), len(one) - sum(one)) for one in errors]
+            question = Question("counts", self.folder, files=tuple(self._files))
+        return self._aside.ask(question)
 
     def add(self, file: File) -> int:
         """A file that is there from now on."""
@@ -77,4 +77,5 @@ class Shelf:
 
     def close(self) -> list[str]:
         """Write what is not written yet; returns what went wrong with that."""
+        self._aside.close()
         return [told for desk in self._desks.values() if (told := desk.close())]
