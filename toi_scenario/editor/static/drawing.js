@@ -9,7 +9,7 @@ import {on, state} from "./state.js"
 const MANY = 100 // fragments in one SVG
 
 /** @type {HTMLElement} */ let sheets
-/** @type {SVGDefsElement} */ let symbols
+/** @type {SVGDefsElement | null} */ let symbols = null // of the map that is drawn, if one is
 let attributes = {}
 /** @type {Map<string, {groups: SVGGElement[], fragments: Element[]}>} */ const steps = new Map()
 
@@ -28,6 +28,7 @@ const hide = group => group.classList.toggle("hidden", state.hidden.has(group.da
 export function drawWhole({page, planes, defs}) {
   steps.clear()
   sheets.replaceChildren()
+  symbols = null
   if (!page) return
   attributes = page.attributes
   symbols = make("defs", {}, sheet())
@@ -54,7 +55,7 @@ export function resize(page) {
 }
 
 function takeSymbols(defs) {
-  symbols.append(...parsed(Object.values(defs)))
+  symbols?.append(...parsed(Object.values(defs)))
 }
 
 /** Take in what differs. The places of a step's changes are those before the first of them, so the last comes first. */

@@ -1,6 +1,6 @@
 // The panels about the map: the bar on top, tools and palette, findings, the status line.
 
-import {soon} from "./soon.js"
+import {sparing} from "./sparing.js"
 import {intoView} from "./viewport.js"
 import {explain, showDialog} from "./explain.js"
 import {agree, redo, takeOver, undo, wish, writes} from "./desk.js"
@@ -24,10 +24,10 @@ let current = -1 // of the findings
 export const extras = []
 
 export function makePanels() {
-  on("rev undo state writer file tool", soon(drawTop))
+  on("rev undo state writer file tool", sparing(drawTop))
   on("tool choice palette things file", drawTools)
   on("found selected", drawFound)
-  on("cursor selected rev found command told tool broken places", soon(drawStatus))
+  on("cursor selected rev found command told tool broken places", sparing(drawStatus))
   on("writer broken file conflict", drawOver)
   on("selected", () => showLines(state.selected))
 }

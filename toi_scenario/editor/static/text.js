@@ -9,7 +9,7 @@ import {
   foldKeymap, highlightActiveLine, highlightActiveLineGutter, highlightSelectionMatches, indentOnInput,
   indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml, autocompletion, completionKeymap,
 } from "./vendor/codemirror.js"
-import {soon} from "./soon.js"
+import {sparing} from "./sparing.js"
 import {mark, newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
 import {on, state, tell} from "./state.js"
 import {t} from "./words.js"
@@ -157,12 +157,15 @@ function difference(before, after) {
 }
 
 const waiting = [] // edits of the server that are not in the text yet
-const settleLater = soon(() => settle())
+const settleSoon = sparing(() => {
+  requestAnimationFrame(() => setTimeout(settle))
+  setTimeout(settle, 100) // where no frame is drawn
+})
 
 /** Take the server's edits in, once the map that they belong to is seen: to lay out the text takes a while. */
 function takeIn(edits, mine) {
   waiting.push([edits, mine])
-  mine || document.hidden ? settle() : settleLater()
+  mine || document.hidden ? settle() : settleSoon()
 }
 
 function settle() {
