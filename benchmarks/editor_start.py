@@ -36,7 +36,7 @@ def start_bars(file: File, number: int) -> Iterator[Bar]:
             maps.append(_cpu_to_the_map(file, compiled))
         told = f"{median(maps[1:]):.2f} s of CPU"
         ratio = median(maps[1:]) / median(imports[1:])
-        yield Bar("process to the whole map / importing click, yaml, jsonschema_rs", ratio, 5, held=False, note=told)
+        yield Bar("process to the whole map / importing click, yaml, jsonschema_rs", ratio, 5, note=told)
         before = _before_the_editor()
         if before is None:
             print("what `--version` took before the editor came is not measured: the history is not here")
