@@ -1,4 +1,4 @@
-"""Tests that a server killed with requests on their way loses no work."""
+"""Tests that a server killed in a stroke loses no work."""
 
 from __future__ import annotations
 
