@@ -178,8 +178,7 @@ def test_one_module_prints() -> None:
 
 
 def test_modules_are_small_and_say_what_they_are_for() -> None:
-    """A module opens with a sentence of at most twelve words and has at most 300 lines; a longer one would have two
-    jobs."""
+    """A module opens with a sentence of at most twelve words and has at most 300 lines, for one job."""
     wrong = []
     besides = [file for folder in ("tests", "benchmarks") for file in (ROOT / folder).rglob("*.py")]
     for file in (*FILES.values(), *(file for file in besides if file.stat().st_size)):
