@@ -121,7 +121,9 @@ def test_quarters(turned: int) -> None:
     shape, fault = TABLE.drawn({"rectangle": [10, 10, 20, 10], "turned": turned})
     left, top, right, low = shape.bounds
     assert fault is None
-    assert (10, 20) == ((right - left) / CM, (low - top) / CM) if turned % 180 else (20, 10)
+    wanted = (10, 20) if turned % 180 else (20, 10)
+    assert wanted == ((right - left) / CM, (low - top) / CM)
+    assert (20, 15) == ((left + right) / 2 / CM, 80 - (top + low) / 2 / CM)
     _, fault = TABLE.drawn({"rectangle": [10, 10, 20, 10], "turned": 361 if turned > 0 else -361})
     assert fault is not None
     assert fault.message.endswith("is no angle")
@@ -153,6 +155,7 @@ def test_cells() -> None:
     assert [(0, 0), (0, 1)] == outlines.cells_on(HERE, 5 * CM, 5 * CM, 1, 9)
     assert [(0, 0), (1, 0)] == outlines.cells_on(HERE, 5 * CM, 5 * CM, 9, 1)
     assert [(4, 0), (5, 0)] == outlines.cells_on(THERE, 5 * CM, 10 * CM, 9, 9)
+    assert [(2, 0), (3, 0), (2, 1), (3, 1)] == outlines.cells_on(THERE, 8 * CM, 8 * CM, 9, 9)
 
 
 @pytest.mark.parametrize(("most", "apart"), [(4, [2]), (5, []), (6, [])])

@@ -9,6 +9,7 @@ import pytest
 from tests.support.dropzone import HALL, battle
 from tests.support.old_west import ask, asked, refused
 from toi_scenario.games.dropzone_commander.answers.los import answer
+from toi_scenario.games.dropzone_commander.sight import INCH, in_feature
 from toi_scenario.model.surfaces.patch import Patch
 from toi_scenario.pipeline import load
 
@@ -164,3 +165,14 @@ def test_a_shadow_ends() -> None:
 def test_refusals(tmp_path: File, units: str, words: tuple[str, ...], why: str) -> None:
     """What cannot be told is refused in a sentence."""
     assert why in refused(ask(tmp_path, battle(units), "los", *words))
+
+
+@pytest.mark.parametrize(("hill", "heights"), [(0, {0, 4}), (3, {3, 7})])
+def test_the_walls_of_a_structure(hill: int, heights: set[int]) -> None:
+    """Who is in it may be at its foot or at its top; on high ground everybody is at the top of that."""
+    mound = f", mound: {{terrain: hill, rectangle: [18, 18, 12, 12], height: {hill}}}" if hill else ""
+    scenario = load(battle(features=HALL + mound))
+    for name, there in (("hall", heights), *((("mound", {hill}),) if hill else ())):
+        eyes = in_feature(scenario, scenario.scenery.features[name]).eyes
+        assert there == {eye.height / INCH for eye in eyes}
+        assert {min(there)} == {eye.foot / INCH for eye in eyes} or name == "mound"

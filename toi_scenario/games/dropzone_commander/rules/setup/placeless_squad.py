@@ -59,8 +59,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         if "deploy" in side.facts:
             ground = sets_up(scenario, side.name)
-            none = (squad.side, squad.profile.kind) not in told_of and ground
-            if ground and none and not ground & open_ground(scenario, squad.profile.kind):
+            fresh = (squad.side, squad.profile.kind) not in told_of
+            if ground and fresh and not ground & open_ground(scenario, squad.profile.kind):
                 told_of.add((squad.side, squad.profile.kind))
                 told = f"{squad.side} is set up where no {squad.profile.kind} can stand"
                 yield Finding(squad.path, told, "write `at:` with a point, or set the side up elsewhere")
