@@ -34,6 +34,7 @@ Hexes D3 and E2 burn.
 The bridge on board P1A holds.
 Turn board P1A over: board P1B shows then.
 Hex P1A.D3 burns.
+The farm in hex G3 of board P1A burns.
 Hill G3 is another name of it.
 The hex is in G3 company's hands.
 Map 99B is nowhere.

@@ -45,6 +45,7 @@ _STEMS = ("hex", "square", "case", "board", "map", "plateau")
 _CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)"}
 _ADDRESS = r"[A-Z]{1,2}[0-9]{1,2}"
 _JOIN = r"(?:\s*,\s*|\s+(?:and|or|to|et|ou|à)\s+)"
+_OF_BOARD = r"(?!\s+(?:of|on|du|de)\s+(?:the\s+)?(?i:boards?|maps?|plateaux?))"  # of which an address may be
 _NAME = r"[0-9A-Z]+[AB]"
 _BOARDS = rf"\b(?i:boards?|maps?|plateaux?)\s+({_NAME}(?:{_JOIN}{_NAME})*)\b"
 
@@ -53,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     cell = _CELLS.get(scenario.surface.cell)
     if cell is None or not scenario.surface.whole:
         return
-    cells = re.compile(rf"\b(?i:{cell})\s+({_ADDRESS}(?:{_JOIN}{_ADDRESS})*)\b(?!\.[A-Z])")
+    cells = re.compile(rf"\b(?i:{cell})\s+({_ADDRESS}(?:{_JOIN}{_ADDRESS})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}
     for path, text in scenario.texts:
         small = text.casefold() if path[0] not in _SILENT else ""
