@@ -181,7 +181,7 @@ class Composer:
     def _repeated(self, event: Any, first: Any) -> None:
         line = self.place(first.index, first.index).line
         message = f"{event.value} stands here a second time; the first is in line {line}"
-        self._report("repeated-key", event.start_mark.index, event.end_mark.index, message)
+        self._report("repeated-key", event.start_mark.index, event.end_mark.index, message, "take one of them away")
 
     def _report(self, rule: str, start: int, end: int, message: str, help: str = "", fix: Fix | None = None) -> None:
         self.findings.append(at(self.place(start, end), rule, message, help, fix))

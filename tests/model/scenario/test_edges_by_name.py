@@ -23,6 +23,7 @@ SIDES = {
         (HEXES, "est", "did you mean {edge: west}, or {edge: east}?"),
         (HEXES, "fjeld", "did you mean field?"),  # a name that is nearer
         (HEXES, "up", "there is field"),
+        (LANE, "two", "a card is written like 4 on the map"),  # nothing has a name
         (LANE, "west", "the edge is {edge: west}"),
         (LANE, "wset", "did you mean {edge: west}?"),
         (LANE, "north", "there are {edge: east} and {edge: west}"),  # a lane has no others

@@ -179,7 +179,7 @@ class Areas:
             return self._point(name, path)
         known = self._read.get(name)
         if known is None:
-            entry = self.lookup.noun(name, self.named, path, self.called, rather=self._edge)
+            entry = self.lookup.noun(name, self.named, path, self.called, rather=self._remedy)
             if entry is None:
                 return Area(path, self.nothing, astray=True)
             if name in self._open or len(self._open) > MOST_DEPTH:
@@ -193,13 +193,14 @@ class Areas:
             self.lookup.note(path, self.called, name)
         return Area(path, known.region, known.certain, known.astray)
 
-    def _edge(self, name: str) -> str:
-        """How to write the edge that a name may mean. Where all ground lies at an edge, that is not worth naming."""
+    def _remedy(self, name: str) -> str:
+        """How to write the edge that a name may mean, or a place where nothing has a name. Where all ground lies at an
+        edge, that is not worth naming."""
         edges = [edge for edge in EDGES if self.surface.edge(edge) != self.surface.whole]
         if plain(name) in edges:
             return f"the edge is {{edge: {plain(name)}}}"
-        if plain(name) not in EDGES and closest(name, [*self.named, *EDGES]) not in EDGES:
-            return ""
+        if not edges or (plain(name) not in EDGES and closest(name, [*self.named, *EDGES]) not in EDGES):
+            return "" if self.named else how_written(self.surface, bool(self.boards))
         known = there_is([f"{{edge: {edge}}}" for edge in edges])
         return did_you_mean_either(name, edges, "{{edge: {}}}") or known
 
