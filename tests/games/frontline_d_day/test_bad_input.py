@@ -1,4 +1,4 @@
-"""Tests that each kind of bad input is one finding with a remedy."""
+"""Tests that each bad input is one finding with a remedy."""
 
 from __future__ import annotations
 
