@@ -56,6 +56,8 @@ At a tied roll the Americans win.
 At a tie count the squads left; if these are equal, too, the Americans win.
 If both hold equally many objectives, the Americans win.
 At a tie the game may be a draw.
+The Americans win if their points equal 10.
+The Americans win if their points are equal to half of those there are.
 """
 
 

@@ -44,7 +44,8 @@ READS = ("sides", "victory")
 
 _TEXT = ("victory", "text")
 _STEMS = ("tie", "draw", "equal", "level", "égal", "autant", "aequo", "nul")
-_TIE = r"""\b(?:ties?|tied|draws?|equals?|equal|(?:is|are)\s+level|level\s+(?:on\s+)?points|same\s+(?:score|number\s+of\s+points)
+_TIE = r"""\b(?:ties?|tied|draws?|(?:is|are|be|end|finish)\s+(?:exactly\s+)?equal\b(?!\s+(?:to|\d))|equal\s+(?:points|scores?|totals?)
+    |(?:is|are)\s+level|level\s+(?:on\s+)?points|same\s+(?:score|number\s+of\s+points)
     |égalités?|à\s+égalité|sont\s+égaux|autant\s+de\s+points|ex[ -]?aequo)\b"""
 # Ties of something else than the points at the end, and what makes it hold for some ties only.
 _OTHER = r"""\b(?:roll\w*|dice|die|assaults?|combats?|initiative|bids?|cards?|units?|count|compt\w*|rounds?|turns?|both\s+hold|hold\w*|control\w*|fire
