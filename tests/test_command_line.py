@@ -137,7 +137,7 @@ def test_the_list_of_commands_says_what_they_do() -> None:
     assert ({"cli", "version"}, True) == (rooms, f"  demo       {COMMANDS['demo'][:40]}" in done.stdout)
 
 
-@pytest.mark.parametrize("words", [["validate", "--no-cache", "x.yaml"], ["rules"]])
+@pytest.mark.parametrize("words", [["validate", "--no-cache", "x.yaml"], ["rules"], ["explain", "crowded-place"]])
 def test_maps_of_hexes_need_no_geometry(words: list[str]) -> None:
     """Only what is about free tables waits for Shapely, which takes as long to import as a check."""
     wrote("x.yaml", SMALL)

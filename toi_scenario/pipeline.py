@@ -19,7 +19,7 @@ from toi_scenario.model.scenario import gate as gate_3
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import WHOLE, Asked, LeftOut, begin_text, closest, did_you_mean, find, listed, there_is
-from toi_scenario.rules.rule import Rule, current_name, current_names, in_doubt, rule_name
+from toi_scenario.rules.rule import Rule, current_name, current_names, in_doubt, rule_in, rule_name
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
@@ -137,8 +137,7 @@ def game_of(data: object) -> Game:
         raise Rejected([Finding((), what, "`new` writes a small one to begin with", rule=gate_2.RULE)])
     name = data.get("game")
     if name is None:
-        help = f"write `game:` {listed(games.ALL)}"
-        raise Rejected([Finding((), "the scenario needs game", help, rule=gate_2.RULE)])
+        raise Rejected([Finding((), "the scenario needs game", f"write `game:` {listed(games.ALL)}", rule=gate_2.RULE)])
     try:
         return games.game(str(name))
     except KeyError:
@@ -153,13 +152,16 @@ def rules_of(game: Game) -> dict[str, Rule]:
 
 def known_rules() -> dict[str, Rule]:
     """Every rule of every game by name: one name means the same in all of them."""
-    return {name: rule for game in games.ALL.values() for name, rule in rules_of(game).items()}
+    return {name: rule_in(module) for name, module in games.rule_modules().items()}
+
+
+def rule_called(name: str) -> Rule | None:
+    """The rule of a name in some game; no other is imported for it."""
+    return rule_in(module) if (module := games.rule_modules().get(name)) else None
 
 
 def _document(text: str | bytes | Document) -> Document:
-    if isinstance(text, Document):
-        return text
-    return gate_1.read(text if isinstance(text, str) else gate_1.decode(text))
+    return text if isinstance(text, Document) else gate_1.read(text if isinstance(text, str) else gate_1.decode(text))
 
 
 class _Understood(NamedTuple):
@@ -264,11 +266,10 @@ def told_by_rule(finding: Finding, rule: str, severity: Severity) -> Finding:
 def diagnostic(document: Document, file: str, finding: Finding) -> Diagnostic:
     """A finding with its place in a file."""
     span = document.place(finding)
-    severity = finding.severity or Severity.ERROR
     source, begins = document.excerpt(span)
     path, message, help = map(cut, (dotted(finding.path), finding.message, finding.help))
-    of = finding.stands_for
-    return Diagnostic(file, span, path, finding.rule, severity, message, help, source, finding.fix, None, begins, of)
+    rule, severity, of = finding.rule, finding.severity or Severity.ERROR, finding.stands_for
+    return Diagnostic(file, span, path, rule, severity, message, help, source, finding.fix, None, begins, of)
 
 
 def with_suggestions(checked: Checked) -> Checked:

@@ -9,6 +9,8 @@ import pytest
 
 from tests.support.examples import whole
 from tests.support.folders import run, write
+from toi_scenario import games
+from toi_scenario.pipeline import known_rules, rule_called
 from toi_scenario.rules.rule import FORMER_NAMES, current_name, rule_name, rules_in
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -22,6 +24,14 @@ def rules_told(*words: str) -> tuple[int, list[str]]:
     """The exit code, and the rules of a command's JSON report."""
     done = run(*words, "--format", "json")
     return done.exit_code, [row["rule"] for row in json.loads(done.stdout)]
+
+
+def test_a_rule_is_found_without_the_games_of_others() -> None:
+    """By its name alone the same module is found as among the rules of all games."""
+    known = known_rules()
+    assert {name: rule.__name__ for name, rule in known.items()} == games.rule_modules()
+    assert [*known.values()] == list(map(rule_called, known))
+    assert rule_called("no-such-rule") is None
 
 
 def test_a_former_name_is_no_longer_in_use() -> None:

@@ -9,7 +9,7 @@ import click
 from toi_scenario.cli.shared.messages import say_as_it_is
 from toi_scenario.cli.shared.rule_options import rule_named
 from toi_scenario.names import counted, plain
-from toi_scenario.pipeline import known_rules
+from toi_scenario.pipeline import known_rules, rule_called
 from toi_scenario.report.explanation import explanation
 from toi_scenario.report.rule_pages import as_line
 from toi_scenario.rules.rule import Rule, current_name
@@ -27,14 +27,16 @@ def command(rule: str) -> None:
       toi-scenario explain crowded-place
       toi-scenario explain stacking
     """
-    if current_name(rule.strip("[]")) not in known_rules() and (about := _about(rule)):
+    name = current_name(rule.strip("[]"))
+    if (named := rule_called(name)) is not None:
+        say_as_it_is(explanation(name, named))
+    elif about := _about(rule):
         say_as_it_is(f"{counted(len(about), 'rule')} about {rule}; `toi-scenario explain RULE` tells more of one\n")
         wide = max(map(len, about))
         for name, found in about.items():
             say_as_it_is(as_line(name, found, wide))
-        return
-    name = rule_named(rule)
-    say_as_it_is(explanation(name, known_rules()[name]))
+    else:
+        rule_named(rule)  # which says that there is none
 
 
 def _about(subject: str) -> dict[str, Rule]:

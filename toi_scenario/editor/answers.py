@@ -18,7 +18,7 @@ from toi_scenario.games.worded_answers import sightless, worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import known_rules
+from toi_scenario.pipeline import rule_called
 from toi_scenario.report.explanation import explanation
 from toi_scenario.rules.rule import current_name
 from toi_scenario.text.schema import schema
@@ -31,9 +31,10 @@ _ON_MAPS = ("los", "exposure", "reach")
 def explained(rule: str) -> dict[str, str]:
     """What `toi-scenario explain` says of a rule."""
     name = current_name(rule)
-    if name not in known_rules():
+    found = rule_called(name)
+    if found is None:
         raise Refused(f"{rule} is no rule with an explanation")
-    return {"rule": name, "text": explanation(name, known_rules()[name])}
+    return {"rule": name, "text": explanation(name, found)}
 
 
 def answered(session: Session) -> list[str]:

@@ -18,7 +18,7 @@ from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import Mention, mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.pipeline import game_of, known_rules
+from toi_scenario.pipeline import game_of, rule_called
 from toi_scenario.report.catalog_text import found_in, whole
 from toi_scenario.report.explanation import explanation
 from toi_scenario.rules.rule import current_name
@@ -139,7 +139,7 @@ def _schema(document: Document) -> str:
 
 def _explained(name: str, messages: list[str]) -> str:
     """What is wrong, and what its rule says, once."""
-    rule = known_rules().get(current_name(name))
+    rule = rule_called(current_name(name))
     told = explanation(name, rule).partition("\nGood:")[0].strip() if rule else name
     return "\n\n".join((*(f"**{message}**" for message in messages), told))
 

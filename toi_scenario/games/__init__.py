@@ -7,10 +7,12 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from toi_scenario import rules
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import SHARED_TABLES
 from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.names import closest, find
+from toi_scenario.rules.rule import modules_in, name_of_module
 
 # Made when somebody asks for it, because most commands want one game and have no need to read the others.
 ALL: dict[str, Game]
@@ -43,14 +45,30 @@ def named(name: str) -> Game | None:
 
 
 @cache
-def _first() -> Game:
-    """The game of the lowest rank. Ranks are read off, because to import every game takes as long as a small check."""
+def rule_modules() -> dict[str, str]:
+    """The module of each rule of every game by its name, of a name in several games that of the last: so no game is
+    imported for the rules of others."""
+    [home], [shared] = __path__, rules.__path__
+    packages = {rules.__name__: shared}
+    packages |= {f"{__name__}.{one}.rules": os.path.join(home, one, "rules") for one in _folders()}  # noqa: PTH118
+    every = (modules for package, there in packages.items() for modules in modules_in(package, there).values())
+    return {name_of_module(module): module for modules in every for module in modules}
+
+
+@cache
+def _folders() -> list[str]:
+    """The folders of the games by rank, which is read off: to import every game takes as long as a small check."""
     [home] = __path__
     ranks = {}
     for folder in filter(_is_game, os.listdir(home)):  # noqa: PTH208 - as below
         with open(os.path.join(home, folder, "__init__.py"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
             ranks[folder] = int(file.read().partition("\n    rank=")[2].partition(",")[0])
-    return _in(min(ranks, key=ranks.__getitem__))
+    return sorted(ranks, key=ranks.__getitem__)
+
+
+def _first() -> Game:
+    """The game of the lowest rank."""
+    return _in(_folders()[0])
 
 
 @cache

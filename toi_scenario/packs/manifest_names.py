@@ -13,7 +13,7 @@ from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding
 from toi_scenario.names import RULE, counted, did_you_mean, find, listed, there_is
 from toi_scenario.packs.discovery import MANIFEST
-from toi_scenario.pipeline import Checked, known_rules
+from toi_scenario.pipeline import Checked
 from toi_scenario.rules.rule import current_name
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def unknown_rules(facts: PackFacts) -> Iterator[Finding]:
     """The rules that a manifest waives or asks for, and that no game has."""
     if not facts.keys() & {"waive", "select", "ignore"}:
         return
-    known = known_rules()
+    known = games.rule_modules()
     waived: Iterable[str] = facts.get("waive", {})
     for word, words in (("waive", waived), ("select", facts.get("select", [])), ("ignore", facts.get("ignore", []))):
         for step, name in _each_once(words):

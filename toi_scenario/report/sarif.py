@@ -8,7 +8,7 @@ from pathlib import PurePath
 from urllib.parse import quote
 
 from toi_scenario.finding import Diagnostic, Span
-from toi_scenario.pipeline import Checked, known_rules
+from toi_scenario.pipeline import Checked, rule_called
 from toi_scenario.report.baseline import fingerprints
 from toi_scenario.report.json_rows import as_json
 from toi_scenario.report.style import Style
@@ -30,11 +30,10 @@ def report(checked: Iterable[Checked], style: Style) -> Iterator[str]:
                 result["suppressions"] = [{"kind": "inSource", "justification": "waived in the scenario or its pack"}]
             yield f"{before}{as_json(result)}"
             before = ","
-    known = known_rules()
     driver = {
         "name": "toi-scenario",
         "semanticVersion": __version__,
-        "rules": [_rule(name, known.get(name)) for name in broken],
+        "rules": [_rule(name, rule_called(name)) for name in broken],
     }
     yield f'], "tool": {as_json({"driver": driver})}}}]}}'
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 from toi_scenario.finding import Finding, Severity, dotted
 from toi_scenario.model.scenario.scenario import Scenario
@@ -79,16 +79,26 @@ Families = Mapping[str, tuple[Rule, ...]]
 def rules_in(package: str) -> dict[str, tuple[Any, ...]]:
     """The rules of a package by family title: every module in its family folders is one."""
     [home] = import_module(package).__path__
+    return {title: tuple(map(import_module, modules)) for title, modules in modules_in(package, home).items()}
+
+
+def modules_in(package: str, home: str) -> dict[str, list[str]]:
+    """The modules that are rules of a package, by family title; `home` is its folder, so that none need be imported."""
     there = set(os.listdir(home))  # noqa: PTH208 - every command that checks waits for this
     return {
-        title: tuple(
-            import_module(f"{package}.{folder}.{name[:-3]}")
+        title: [
+            f"{package}.{folder}.{name[:-3]}"
             for name in sorted(os.listdir(f"{home}{os.sep}{folder}"))  # noqa: PTH208
             if name.endswith(".py") and not name.startswith("_")
-        )
+        ]
         for folder, title in FAMILIES.items()
         if folder in there
     }
+
+
+def rule_in(module: str) -> Rule:
+    """The rule that a module is."""
+    return cast(Rule, import_module(module))
 
 
 def gathered(*parts: Families) -> dict[str, tuple[Rule, ...]]:
@@ -102,7 +112,12 @@ def gathered(*parts: Families) -> dict[str, tuple[Rule, ...]]:
 
 def rule_name(rule: object) -> str:
     """A rule is named after its module: `crowded_place` is `crowded-place`."""
-    return str(getattr(rule, "__name__", "")).rpartition(".")[2].replace("_", "-")
+    return name_of_module(str(getattr(rule, "__name__", "")))
+
+
+def name_of_module(module: str) -> str:
+    """What a rule is called of which only the module is known."""
+    return module.rpartition(".")[2].replace("_", "-")
 
 
 def current_name(name: str) -> str:

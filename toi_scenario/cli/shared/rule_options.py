@@ -7,16 +7,15 @@ from collections.abc import Iterable
 import click
 
 from toi_scenario.names import did_you_mean
-from toi_scenario.pipeline import known_rules
+from toi_scenario.pipeline import known_rules, rule_called
 from toi_scenario.rules.rule import current_name
 
 
 def rule_named(name: str) -> str:
     """A rule's name as it is spelled today; a usage error if there is none."""
-    known = known_rules()
     found = current_name(name.strip("[]"))  # as it is pasted from a finding
-    if found not in known:
-        help = did_you_mean(name, known) or "`toi-scenario rules` lists them"
+    if rule_called(found) is None:
+        help = did_you_mean(name, known_rules()) or "`toi-scenario rules` lists them"
         raise click.UsageError(f"there is no rule {name}; {help}")
     return found
 
