@@ -33,12 +33,12 @@ def test_alike_soldiers_are_counted() -> None:
 
 
 def test_a_long_name_says_that_it_goes_on() -> None:
-    """What does not fit into two lines ends in a sign for more."""
-    name = "The third patrol of the second platoon of the first company"
+    """What does not fit into three lines ends in a sign for more."""
+    name = "The third patrol of the second platoon of the first company of the fourth battalion of the reserve"
     first = next(iter(units(looked_at(lane({FOUR: f"name: {name}, {FOUR}"})))))
     assert isinstance(first, Group)
-    one, two, *_ = said(first.marks)
-    assert (True, True) == (f"A \u00b7 {name}".startswith(one), two.endswith("\u2026"))
+    one, _, three, *_ = said(first.marks)
+    assert (True, True) == (f"A \u00b7 {name}".startswith(one), three.endswith("\u2026"))
 
 
 def test_the_page_grows_with_the_longest_column() -> None:

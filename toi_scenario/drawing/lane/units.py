@@ -60,7 +60,7 @@ def _strip(view: MapView, unit: Unit, printed: PrintedUnit) -> _Strip:
     y = _RIM
     initial = view.initial(unit.side)
     for text, bold in ((f"{initial} \u00b7 {printed.title}", True), (printed.told, False)):
-        for line in first_lines(text, wide - 2 * _RIM, _HEAD, bold, 2) if text else ():
+        for line in first_lines(text, wide - 2 * _RIM, _HEAD, bold, 3) if text else ():
             y += _HEAD * _LEAD
             marks.append(Label("unit-head", (_RIM, y - 0.5), line, _HEAD, on, "start", bold and not theme.codes))
     y += 0.5

@@ -6,8 +6,9 @@ stands in the legend.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
 from toi_scenario.drawing.map.captions import Caption, Laid, lines_above, lines_at, strip
@@ -29,6 +30,8 @@ _ROOM = 34.0  # for a line
 _BESIDE = 3.4  # from the middle of a counter to the middle of the name below it
 _EDGE = 1.6  # how far the name of a zone keeps from its border
 
+_NEAR = 4  # of the ways to name what is placed: right beside it
+_STEPS = 6  # in which a feature is divided to find room for its number
 _MOST_NUMBERS = 60
 
 
@@ -58,27 +61,27 @@ def of_zones(view: MapView) -> Iterator[Mark]:
 
 
 def _of(view: MapView, layer: str) -> Iterator[Mark]:
-    for one in _every(view):
+    for one in named(view):
         if one.layer == layer:
             yield from strip(view, one.caption, one.colour)
 
 
 def numbered(view: MapView) -> Iterator[tuple[tuple[Mark, ...], str]]:
     """The numbers that stand for names, as the legend shows them, and those names."""
-    for one in _every(view):
+    for one in named(view):
         if one.stands_for:
             yield tuple(strip(view, lines_above((0, SIZE / 3), one.caption.lines, SIZE))), one.stands_for
 
 
 @lru_cache(maxsize=2)
-def _every(view: MapView) -> list[Named]:
+def named(view: MapView) -> list[Named]:
     """All names, the most important ones first: what is placed has one in any case, ground only if there is room."""
     laid, found = Laid(_occupied(view)), list[Named]()
 
     def add(layer: str, ways: list[Caption], colour: str = "none", needed: bool = False) -> None:
         on_table = [way for way in ways if _is_on_table(view, way)]
         clear = next((way for way in on_table if not laid.meet(way)), None)
-        clear = clear or (on_table or ways)[-1] if needed else clear
+        clear = clear or (on_table or ways)[:_NEAR][-1] if needed else clear
         if clear:
             laid.add(clear)
             found.append(Named(layer, clear, colour))
@@ -110,15 +113,37 @@ def _of_ground(view: MapView, laid: Laid) -> Iterator[Named]:
     for index, feature in enumerate(seen):
         own = {index, *grounds.between(*feature.middle, *feature.middle)}
         for way in _on(view, feature):
-            if _is_on_table(view, way) and not laid.meet(way) and own.issuperset(grounds.between(*_box_of(view, way))):
+            if _is_on_table(view, way) and not laid.meet(way) and own.issuperset(_under(view, grounds, way)):
                 yield Named("names", way)
                 break
         else:
             number += 1
             if number <= _MOST_NUMBERS:
-                x, y = view.at(feature.middle)
-                stands_for = ", ".join(_told(view, feature))
-                yield Named("names", lines_at(view, (x, y + 0.5), [str(number)], SMALL), stands_for=stands_for)
+                ways = [lines_at(view, at, [str(number)], SMALL) for at in _across(view, feature)]
+                seen_at = (way for way in ways if not laid.meet(way) and own.issuperset(_under(view, grounds, way)))
+                yield Named("names", next(seen_at, ways[0]), stands_for=", ".join(_told(view, feature)))
+
+
+def _across(view: MapView, feature: Feature) -> Iterator[Point]:
+    """The middle of a feature, and where else on it a number may stand, the nearest to the middle first."""
+    ground, (x, y) = patch(feature.patch), view.at(feature.middle)
+    yield x, y + 0.5
+    left, top, right, bottom = ground.shape.bounds
+    one, other = on_page(view, [(left, top), (right, bottom)])
+    steps = range(1, _STEPS)
+    spots = [
+        (one[0] + (other[0] - one[0]) * across / _STEPS, one[1] + (other[1] - one[1]) * down / _STEPS)
+        for across in steps
+        for down in steps
+    ]
+    for spot in sorted(spots, key=lambda spot: hypot(spot[0] - x, spot[1] - y)):
+        if _spot(view, spot) in ground:
+            yield spot[0], spot[1] + 0.5
+
+
+def _under(view: MapView, grounds: Grounds, way: Caption) -> Iterable[int]:
+    """The features that a name would lie on."""
+    return grounds.between(*_box_of(view, way))
 
 
 def _occupied(view: MapView) -> Iterator[Caption]:
@@ -149,7 +174,12 @@ def _around(view: MapView, at: Point, name: str, size: float) -> list[Caption]:
     name = fitted(name, _ROOM, size, True)
     half = width(name, size, True) / 2 + 3.2
     x, y = at
-    spots = ((x, y + _BESIDE + 0.85), (x, y - _BESIDE), (x + half, y + 0.5), (x - half, y + 0.5))
+    near = ((x, y + _BESIDE + 0.85), (x, y - _BESIDE), (x + half, y + 0.5), (x - half, y + 0.5))
+    # In a crowd, aslant: a corner of the name still touches the counter.
+    aslant = ((x + half - 1, y + 3), (x - half + 1, y + 3), (x + half - 1, y - 2.4), (x - half + 1, y - 2.4))
+    # Or a line farther away, still nearer to its own counter than to another in the row.
+    farther = ((x, y + _BESIDE + 3.1), (x, y - _BESIDE - 2.2))
+    spots = (*near, *aslant, *farther)
     return [lines_at(view, spot, [name], size) for spot in spots]
 
 
