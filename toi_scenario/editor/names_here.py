@@ -18,6 +18,7 @@ from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import Mention, mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import plain
 from toi_scenario.pipeline import game_of, rule_called
 from toi_scenario.report.catalog_text import found_in, whole
 from toi_scenario.report.explanation import explanation
@@ -108,13 +109,15 @@ def told_here(
     view: MapView | None,
     other: str = "",
 ) -> str:
-    """What there is to say of a place in the text, as Markdown: what is wrong there, the thing that is named, what the
-    format says of the word. `other` is the schema of what is no scenario."""
+    """What there is to say of a place in the text, as Markdown: what is wrong there, what is waived, the thing that is
+    named, what the format says of the word. `other` is the schema of what is no scenario."""
     path, on_key = document.path_at(offset)
     wrong: dict[str, list[str]] = {}
     for one in found:
         if _is_at(document, one, offset):
             wrong.setdefault(one.rule, []).append(one.message)
+    if path[:1] == ("waive",) and len(path) == 2 and on_key:
+        wrong.setdefault(plain(str(path[1])), [])
     parts = [_explained(*one) for one in wrong.items()]
     if scenario and (mention := mention_at(document, scenario, offset)):
         parts += _told(mention, scenario, view)

@@ -70,6 +70,11 @@ def test_what_is_told_of_a_word(client: Client) -> None:
     """A piece has its numbers, a word of the format its description; a text has none."""
     assert "(pieces)" in client.at("hover", TEXT, "regular")["contents"]["value"]
     assert "C2, Woods" in client.at("hover", TEXT, "C2")["contents"]["value"]
+    waived = WEAK.replace("rounds: 4", "rounds: 4\nwaive: {Empty Slots: ours, no-such: x}")
+    client.write(waived)
+    assert "empty-slots (warning)" in client.at("hover", waived, "Empty")["contents"]["value"]
+    assert "no-such" in client.at("hover", waived, "no-such")["contents"]["value"]
+    client.write(TEXT)
     assert client.at("hover", TEXT, "Two squads") is None or "title" in str(client.at("hover", TEXT, "Two squads"))
 
 

@@ -15,7 +15,7 @@ from toi_scenario.editor.while_typing import Before, look
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.discovery import MANIFEST, holds_catalog, is_scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check
+from toi_scenario.pipeline import Checked, check, no_rule
 from toi_scenario.text.document import Document
 from toi_scenario.text.mended import mended
 
@@ -96,7 +96,7 @@ class Opened:
         """The scenario that the text is now, as far as it is understood."""
         if self.document is None or not self.is_scenario:
             return None
-        setting = self.workspace.pack_of(self.file).setting()
+        setting = self.workspace.pack_of(self.file).setting(no_rule)
         return check(self.document, str(self.file), setting, self.file.stem).in_part
 
     @property
