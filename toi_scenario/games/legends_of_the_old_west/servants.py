@@ -69,3 +69,9 @@ def loaded(unit: Unit) -> frozenset[tuple[Path, str]]:
     """The figures that fire a weapon which somebody else loads, by their paths, each with its weapon."""
     full = (team for team in teams(unit) if team.number >= _CREW)
     return frozenset((member.path, team.weapon.name) for team in full for member in team.members)
+
+
+def fires_from_beyond(unit: Unit) -> bool:
+    """Whether a unit has a gun that reaches the table from beyond it."""
+    arms = unit.pieces if unit.kind == "gun" else unit.bears
+    return any(SERVED in piece.traits and piece.facts.get("off_table") for piece in arms)

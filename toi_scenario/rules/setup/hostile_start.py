@@ -50,7 +50,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.set_up import sets_up
-from toi_scenario.model.surfaces import Region, measured
+from toi_scenario.model.surfaces import Region
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
@@ -74,11 +74,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region) -> Iterator[Finding]:
-    from toi_scenario.model.surfaces.walls import is_within  # Shapely, for which checks of maps would wait
-
     told, path = f"where {enemy} is set up", (*unit.path, "at")
-    shape = scenario.surface.shape(theirs) if measured(scenario.surface) else None
-    points = [index for index, spot in enumerate(unit.spots) if shape is not None and is_within(shape, spot)]
+    beside = scenario.surface.whole - theirs  # whose edge with it is of both
+    points = [index for index, spot in enumerate(unit.spots) if spot in theirs and spot not in beside]
     if points:
         where = scenario.surface.address(unit.spots[points[0]])
         rest = f" and {counted(len(points) - 1, 'point')} more" if points[1:] else ""

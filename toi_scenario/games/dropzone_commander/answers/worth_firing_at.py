@@ -8,8 +8,8 @@ from typing import NamedTuple
 from toi_scenario.games.dropzone_commander.answers.named_squads import every_squad
 from toi_scenario.games.dropzone_commander.goals import every_goal
 from toi_scenario.games.dropzone_commander.profiles import Profile
+from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} deploys", "unit": "{}"}

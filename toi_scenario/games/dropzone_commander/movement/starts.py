@@ -12,8 +12,8 @@ from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.games.dropzone_commander.structures import passages, structures
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 ROUNDING = 1e-6  # of a round

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
+from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} sets up", "unit": "{}"}

@@ -10,9 +10,9 @@ from toi_scenario.games.legends_of_the_old_west.movement.speeds import BOAT, Spe
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
+from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import is_solid
-from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces import Place, Region, measured
 from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.ways import Way, Ways

@@ -1,6 +1,7 @@
 """An aircraft stays longer than its fuel lasts.
 
-It is over the table for five rounds at most, those in which it comes and leaves among them. Let it leave sooner.
+It is over the table for five rounds at most, those in which it comes and leaves among them. Let it leave sooner; and not
+after the game is over (a warning).
 
 Rules: "Un appareil ne peut rester qu'au maximum 5 tours sur la table."
 
@@ -30,6 +31,15 @@ Bad::
       - {side: german, squad: [nco, {figure: regular, count: 7}]}
       - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
       - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 4, at: [0, 60]}, leave: 2}  # <- it leaves in round 2, and comes in round 4
+
+Bad::
+
+    era: ww1
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, aircraft: fokker-dr1, mission: interception, enter: {round: 2, at: [120, 60]}, leave: 6}
+      - {side: american, aircraft: spad-vii, mission: strafing, enter: {round: 4, at: [0, 60]}, leave: 7}  # <- it leaves in round 7, and the game ends after round 6
 """
 
 from __future__ import annotations
@@ -55,3 +65,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             elif stays > most:
                 told = f"it is there for {stays} rounds, and has fuel for {most}"
                 yield Finding((*unit.path, "leave"), told, "let it leave sooner, or come later")
+            elif scenario.rounds and unit.facts["leave"] > scenario.last_round:
+                told = f"it leaves in round {unit.facts['leave']}, and the game ends after round {scenario.last_round}"
+                yield Finding((*unit.path, "leave"), told, "let it leave by then", Severity.WARNING)

@@ -28,7 +28,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import every_member, has, is_off_table
-from toi_scenario.games.legends_of_the_old_west.servants import weapons
+from toi_scenario.games.legends_of_the_old_west.servants import fires_from_beyond, weapons
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Member
 
@@ -39,7 +39,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     seeing = {unit.side for unit, member in every_member(scenario) if _tells(member)}
     seeing |= {unit.side for unit in scenario.units if any(has(weapon, "tells") for weapon in unit.bears)}
     for unit in scenario.units:
-        if is_off_table(unit) and unit.side not in seeing:
+        if is_off_table(unit) and unit.side not in seeing and fires_from_beyond(unit):
             told = f"{unit.side} has no observer and no radio for this battery"
             yield Finding((*unit.path, "off_table"), told, "add `artillery-observer` or somebody with a `radio`")
 

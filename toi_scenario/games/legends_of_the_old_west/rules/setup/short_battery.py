@@ -35,9 +35,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import has, is_off_table
+from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
-from toi_scenario.games.legends_of_the_old_west.servants import SERVED
+from toi_scenario.games.legends_of_the_old_west.servants import fires_from_beyond
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -46,8 +46,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        arms = unit.pieces if unit.kind == "gun" else unit.bears
-        if is_off_table(unit) and not any(has(piece, SERVED) and piece.facts.get("off_table") for piece in arms):
+        if is_off_table(unit) and not fires_from_beyond(unit):
             told = f"this {unit.kind} has no gun that reaches the table from beyond it"
             for piece in unit.pieces if unit.kind == "gun" else ():
                 told = f"{an(said(piece))} does not reach the table from beyond it"

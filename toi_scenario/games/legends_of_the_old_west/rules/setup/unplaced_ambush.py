@@ -31,6 +31,6 @@ told_otherwise = OF_AMBUSHES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
-        if unit.concealed and not unit.carrier and unit.facts.keys().isdisjoint(("at", "in")):
+        if unit.concealed and not unit.carrier and unit.facts.keys().isdisjoint(("at", "in", "enter")):
             told = "nobody says where this ambush lies"
             yield Finding((*unit.path, "ambush"), told, "write `at:` with a point, or `in:` with a feature")
