@@ -50,7 +50,6 @@ LATE = {
     "toi_scenario.model.surfaces.bounds": 80,
     "toi_scenario.model.surfaces.lanes": 2,
     "toi_scenario.model.surfaces.squares": 0.3,
-    "toi_scenario.model.surfaces.walls": 60,
     "toi_scenario.finding.harmless": 1,
     "toi_scenario.names": 4,
     "toi_scenario.packs.results_cache": 5,
