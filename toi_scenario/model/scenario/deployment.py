@@ -1,4 +1,4 @@
-"""Tells the ground of a table on which a side may set up."""
+"""Tells the ground of a table where sides set up."""
 
 from __future__ import annotations
 
