@@ -1,0 +1,62 @@
+"""Tests how many fixes are worked out, and in which order findings are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.examples import IN_PACK, whole
+from toi_scenario.pipeline import RuleChoice, check, in_order, load, with_suggestions
+
+WRONG = (
+    "units: [{side: amercan, squad: [regular], at: B3}, {side: brits, squad: [regular], at: B4}, "
+    "{side: germn, squad: [regular], at: C3}, {side: aermican, squad: [regular], at: C4}]\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("letters", "proven"), [(0, 3), (40_000, 3), (50_100, 3), (60_000, 2), (75_000, 1), (200_000, 1)]
+)
+def test_how_many_fixes_are_worked_out(letters: int, proven: int) -> None:
+    """As many as the square of how often a text fits into a hundred thousand letters, and one at least; what has no
+    fix does not count."""
+    text = whole(WRONG, "tide-of-iron")
+    text += f"# {'x' * (letters - len(text) - 3)}\n" if letters else ""
+    checked = check(text, "x.yaml", IN_PACK)
+    assert [True, False, True, True] == [one.fix is not None for one in checked.diagnostics]
+    told = with_suggestions(checked).diagnostics
+    fixed = [index for index, one in enumerate(told) if one.suggested is not None]
+    assert [0, 2, 3][:proven] == fixed
+
+
+def test_nothing_to_work_out() -> None:
+    """Where nothing has a fix, nothing is made anew."""
+    checked = check(whole("rounds: 6\n", "tide-of-iron"), "x.yaml", IN_PACK)
+    assert with_suggestions(checked) is checked
+
+
+def test_the_order_of_findings() -> None:
+    """By place, and then by rule."""
+    found = check(whole(WRONG, "tide-of-iron"), "x.yaml", IN_PACK).diagnostics
+    assert found == in_order(reversed(found))
+
+
+def test_choices_of_rules() -> None:
+    """Two choices are the same if they want and leave out the same; a rule is wanted if it is chosen and not left
+    out."""
+    one, other = RuleChoice(frozenset({"same-name"})), RuleChoice(frozenset({"same-name"}), frozenset({"off-board"}))
+    assert [True, False, False] == [one == RuleChoice(frozenset({"same-name"})), one == other, one == "same-name"]
+    assert [True, False] == [one(rule) for rule in ("same-name", "off-board")]
+    without = RuleChoice(ignore=frozenset({"same-name"}))
+    assert [False, True, True, False] == [
+        without("same-name"),
+        without("off-board"),
+        RuleChoice()("same-name"),
+        RuleChoice(frozenset({"same-name"}), frozenset({"same-name"}))("same-name"),
+    ]
+    assert 2 == len({one, RuleChoice(frozenset({"same-name"})), other})
+
+
+def test_a_name_of_its_own() -> None:
+    """A scenario without an id is called as its file."""
+    text = whole("rounds: 6\n", "tide-of-iron")
+    assert ["scenario", "mill"] == [load(text).id, load(text, name="mill").id]
