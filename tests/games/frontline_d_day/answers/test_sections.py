@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.support.examples import IN_PACK, whole
 from toi_scenario import load
+from toi_scenario.games.frontline_d_day.answers.holding import held_at_start
 from toi_scenario.games.frontline_d_day.answers.sections import named, sections
 
 UNITS = """
@@ -36,3 +37,14 @@ def test_names() -> None:
         one.name for one in named(third) if one.name.startswith("sample-rifleman")
     ]
     assert [name for name, *_ in found] == list(sections(scenario))
+
+
+def test_who_is_not_led_holds_where_it_stands() -> None:
+    """Behind the most advanced section, and beside an enemy who has come through, a section of one holds its card."""
+    units = (
+        "{side: american, section: [sample-leader], at: 5}",
+        "{side: american, section: [sample-rifleman], at: 4}",
+        "{side: german, section: [sample-fuhrer], at: 3}",
+    )
+    scenario = load(whole(f"units: [{', '.join(units)}]\n", "frontline-d-day"), IN_PACK)
+    assert {1, 2, 4, 5} == held_at_start(scenario, "american")
