@@ -1,4 +1,4 @@
-"""Tests how many fixes are worked out, and in which order findings are told."""
+"""Tests how many fixes are worked out, and choices of rules."""
 
 from __future__ import annotations
 
