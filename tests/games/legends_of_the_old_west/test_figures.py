@@ -11,13 +11,14 @@ from toi_scenario import games, load
 from toi_scenario.games.game import catalog_of
 from toi_scenario.games.legends_of_the_old_west.combat.effects import Target, at_vehicle, damage, is_harmless, strength
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot, rolls
-from toi_scenario.games.legends_of_the_old_west.figures import look, models, number
+from toi_scenario.games.legends_of_the_old_west.figures import look, models, number, price
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import ways, ways_to
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import FOOT, Speed, speed_of
 from toi_scenario.pipeline import check
 
 CATALOG = catalog_of(games.ALL["legends-of-the-old-west"])
 CM = 10_000
+SMG, BAYONET = (CATALOG.pieces[f"ww2/{name}"].facts["price"] for name in ("smg", "bayonet"))
 
 
 def piece(name: str) -> Any:
@@ -154,3 +155,19 @@ def test_ways_to_a_building_end_at_its_wall() -> None:
     start = scenario.units[0].spots[0]
     found = {name: ways_to(scenario, on, name).way(start) for name in ("flag", "hill")}
     assert {"flag": 15 * CM, "hill": 10 * CM} == {name: round(way.length) for name, way in found.items() if way}
+
+
+@pytest.mark.parametrize(
+    ("figure", "prices"),
+    [
+        ("{figure: partisan, weapons: [smg, bayonet]}", [8, 0, BAYONET]),  # the first weapon is free
+        ("{figure: partisan, count: 3, weapons: smg}", [24, 0]),
+        ("{figure: regular, weapons: [smg, bayonet]}", [10, SMG, BAYONET]),
+        ("{figure: gunner, weapons: [rifle-carbine, smg]}", [8, 0, SMG]),  # the rifle is issued
+    ],
+)
+def test_bills(figure: str, prices: list[int]) -> None:
+    """What is issued is free, and so are some weapons of some figures, the first that they have."""
+    scenario = load(skirmish(f"  - {{side: german, squad: [{figure}]}}\n"))
+    lines = list(price(scenario, scenario.units[2]))
+    assert prices == [line.number * (line.each or 0) for line in lines]

@@ -93,6 +93,13 @@ def test_a_focal_point(tmp_path: File) -> None:
     assert [] == found["finds"]
 
 
+def test_a_focal_point_in_a_structure(tmp_path: File) -> None:
+    """Vehicles hold it from beside the walls, which are its rim; they do not go in."""
+    found = asked(tmp_path, battle(goals="mast: {kind: focal-point, in: hall}"), "reach")
+    # From 4 inches north to 14, six inches before the wall; the other one from 44 to 34.
+    assert [(2, 10.0)] * 2 == [(one["round"], one["inches"]) for one in found["arrivals"]]
+
+
 def test_inside_from_the_start(tmp_path: File) -> None:
     """A garrison searches in the first round, and leaves by an entrance: 2 inches, half a move, then whole ones."""
     inside = "  - {side: blue, battlegroup: first, unit: squad, id: guard, in: hall}\n"
