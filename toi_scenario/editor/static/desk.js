@@ -34,6 +34,7 @@ function takeWhole(value, again) {
     page: value.page, things: value.things ?? state.things, undo: value.undo, redo: value.redo, writer: value.writer,
     tools: new Set(value.tools), answers: new Set(value.answers), places: new Map(value.places.map(row => [row.place, row])), lost: false,
   })
+  if (!again) state.chosen.clear()
   for (const name of [...state.selected]) if (!state.places.has(name)) state.selected.delete(name)
   shown.map?.whole(value)
   shown.text?.whole(value.text, again)

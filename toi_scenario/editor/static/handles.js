@@ -10,7 +10,7 @@ const KINDS = [["features", "data-feature", 4.2, "feature"], ["units", "data-uni
 /** Lay the handles on a plane. */
 export function makeHandles(plane) {
   handles = make("g", {class: "things"}, plane)
-  on("things", drawHandles)
+  on("things chosen", drawHandles)
 }
 
 /** Lay all handles anew; the focus stays on the thing that had it. */
@@ -21,9 +21,10 @@ export function drawHandles() {
   for (const [kind, attribute, radius, look] of KINDS) {
     for (const one of state.things[/** @type {string} */ (kind)]) {
       if (!one.at || !one.name) continue
-      const label = told(one)
+      const label = told(one), chosen = state.chosen.has(`${kind}:${one.name}`)
       const handle = make("circle", {
-        [attribute]: one.name, cx: one.at[0], cy: one.at[1], r: radius, tabindex: 0, role: "button", "aria-label": label, class: look,
+        [attribute]: one.name, cx: one.at[0], cy: one.at[1], r: radius, tabindex: 0, role: "button", "aria-label": label,
+        "aria-pressed": chosen, class: chosen ? `${look} chosen` : look,
       }, handles)
       make("title", {}, handle).textContent = label
       if (focused?.kind === kind && focused.name === one.name) handle.focus()

@@ -10,7 +10,7 @@ const OF_TOOL = {paint: "terrain", erase: "terrain", fill: "terrain", path: "ter
   zone: "zones", unit: "units", marker: "markers", objective: "objectives"}
 
 /** The layer of what lies on a table. */
-export const LAYER_OF = {features: "terrain", units: "units", objectives: "objectives"}
+export const LAYER_OF = {features: "terrain", units: "units", objectives: "objectives", markers: "markers"}
 
 /** Whether a layer is open to hands; it is said if it is not. */
 export function open(layer) {

@@ -248,7 +248,7 @@ function drawFound() {
 }
 
 /** Show a finding on the map and in the text. */
-export function visit(at) {
+function visit(at) {
   const rows = sorted()
   if (!rows.length) return
   current = (at + rows.length) % rows.length

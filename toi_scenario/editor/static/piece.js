@@ -10,7 +10,7 @@ import {announce, on, say, state, tell} from "./state.js"
 import {choose} from "./toolbox.js"
 import {pictureOfTerrain} from "./panels.js"
 import {allOpen} from "./locks.js"
-import {pageOf, tableOf} from "./table.js"
+import {pageOf, tableOf} from "./things.js"
 import {t} from "./words.js"
 
 let kept = "" // what was copied last, if the clipboard is out of reach
@@ -55,8 +55,7 @@ const onTable = () => state.surface === "table"
 
 /** Copy what lies on the selected places, or where the cursor is; take it away, too, if it is cut. */
 export async function take(cut) {
-  const chosen = onTable() ? shown.table?.chosen() : state.cursor
-  const places = !onTable() && state.selected.size ? [...state.selected] : chosen ? [chosen] : []
+  const places = onTable() ? shown.table?.taken() : state.selected.size ? [...state.selected] : state.cursor ? [state.cursor] : []
   if (!places.length) return say(t(onTable() ? "takeFirst" : "selectFirst"))
   if (cut && !writes()) return say(t("otherTab"))
   if (cut && !onTable() && !allOpen(["terrain", "markers", "objectives", "units"])) return
@@ -64,14 +63,14 @@ export async function take(cut) {
   if (status !== 200) return say(value.refused)
   kept = value.text
   const away = await navigator.clipboard.writeText(kept).then(() => true, () => false)
-  if (onTable()) say(t(away ? "copiedOne" : "copiedOneHere", chosen))
+  if (onTable()) say(t(away ? "copiedOne" : "copiedOneHere", places.join(", ")))
   else say(t(away ? "copied" : "copiedHere", places.length))
-  if (cut && onTable()) return shown.table?.remove(chosen)
+  if (cut && onTable()) return shown.table?.remove(places)
   if (cut) wish({action: "cut", places}, {stroke: newStroke(), ghosts: places.flatMap(name => ghost(name, "erase"))})
 }
 
 /** Hold what was copied over the map. */
-export async function fromClipboard() {
+async function fromClipboard() {
   const text = await navigator.clipboard.readText().catch(() => "")
   await hold(text || kept)
 }

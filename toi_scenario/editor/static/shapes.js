@@ -3,9 +3,9 @@
 import {ghostBox, ghostOutline, ghostPoint, ghostWay, gone} from "./ghosts.js"
 import {pointAt} from "./viewport.js"
 import {askFeature} from "./asking.js"
-import {shown, wish} from "./desk.js"
+import {wish} from "./desk.js"
 import {announce, on, say, state, tell} from "./state.js"
-import {pageOf, round, tableOf} from "./table.js"
+import {pageOf, round, tableOf} from "./things.js"
 import {t} from "./words.js"
 
 /** @type {number[][]} */ let points = []

@@ -18,6 +18,7 @@ export const state = {
   // what the person at the page has chosen
   tool: "select", brush: 0, terrain: "", level: 0, piece: "", side: "", zone: "",
   /** @type {Set<string>} */ selected: new Set(), cursor: "",
+  /** @type {Set<string>} */ chosen: new Set(), // on a table: the kind of each thing, a colon, and its name
   /** @type {Set<string>} */ hidden: new Set(),
   sight: false, symmetry: "", /** @type {Set<string>} */ locked: new Set(), lasso: false, shape: "", width: "",
 }

@@ -1,26 +1,32 @@
-// Tables without places: features, units and objectives are taken hold of, and shapes are drawn.
+// Tables without places: features, units, objectives and markers are taken hold of, and shapes are drawn.
 
-import {ghostPoint, gone} from "./ghosts.js"
-import {showPoint} from "./marks.js"
-import {pan, pointAt} from "./viewport.js"
 import * as shapes from "./shapes.js"
 import {newStroke, shown, step, wish, writes} from "./desk.js"
-import {announce, say, state, tell} from "./state.js"
+import {ghostOutline, ghostPoint, gone} from "./ghosts.js"
+import {thingOf, told} from "./handles.js"
 import {LAYER_OF, open, opensTo} from "./locks.js"
+import {showPoint} from "./marks.js"
 import {form} from "./schema.js"
+import {announce, say, state} from "./state.js"
 import {objective} from "./strokes.js"
+import {along, choose, chosen, every, inside, keyOf, moveAll, pageOf, tableOf, thingAt, written} from "./things.js"
+import {pan, pointAt} from "./viewport.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
-let chosen = "" // the feature or unit that was taken hold of last
-let held = "" // what the keyboard carries: `unit:` or `feature:` and its name
+let held = false // whether the keyboard carries what is chosen
+/** @type {{kind: string, name: string} | null} */ let focused = null // what had the focus last
 
 export function makeTable() {
-  shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor)), cursor: () => cursor, chosen: () => chosen, remove}
-  document.getElementById("map")?.addEventListener("focusin", event => {
-    const thing = event.target instanceof Element && (event.target.getAttribute("data-feature") ?? event.target.getAttribute("data-unit"))
-    if (thing) chosen = thing
-  })
+  shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor)), cursor: () => cursor, taken, remove}
+  document.getElementById("map")?.addEventListener("focusin", event => { focused = thingOf(event.target) ?? focused })
+}
+
+/** The features and units that are copied, or taken away: those that are chosen, or the one that has the focus. */
+function taken() {
+  const names = chosen().filter(({kind}) => kind === "features" || kind === "units").map(({one}) => one.name)
+  const now = thingOf(document.activeElement) ?? (names.length ? null : focused)
+  return now && !names.includes(now.name) ? [now.name] : names
 }
 
 /** What looks from a point: a unit that stands there, or else the point; nothing off the table. */
@@ -30,41 +36,45 @@ function viewer(at) {
   return unit?.name || written(tableOf(at))
 }
 
-export const round = number => Math.round(number * 2) / 2
-export const pageOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [ox + x * sx, oy + y * sy] }
-export const tableOf = ([x, y]) => { const [ox, oy, sx, sy] = state.page.table; return [round((x - ox) / sx), round((y - oy) / sy)] }
-const inside = ([x, y]) => { const [left, top, wide, high] = state.page.map; return left <= x && x <= left + wide && top <= y && y <= top + high }
-const written = point => point.join(",")
-
-/** What lies nearest to a point of the page, with its name for `move`. */
-function thingAt([x, y], kinds = ["units", "objectives", "features"]) {
-  let best = null, least = 5
-  for (const kind of kinds) {
-    for (const one of state.locked.has(LAYER_OF[kind]) ? [] : state.things[kind]) {
-      const far = one.at && one.name ? Math.hypot(one.at[0] - x, one.at[1] - y) : Infinity
-      if (far < least) [best, least] = [{kind, one}, far]
-    }
-    if (best) return best
-  }
-  return best
-}
-
 function down(event, at, follow) {
   if (!state.page) return
   if (!writes()) return say(t("otherTab"))
-  const thing = thingAt(at)
   if (!opensTo(event.button === 2 ? "erase" : state.tool)) return
   if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
   if (event.button !== 0) return
-  if (!inside(at) || (state.tool === "select" && !thing)) return follow(event, (_x, _y, dx, dy) => pan(dx, dy))
-  if (state.tool === "select") {
-    chosen = thing?.one.name ?? ""
-    return drag(event, at, thing, follow)
-  }
+  if (state.tool === "select") return take(event, at, follow)
+  if (!inside(at)) return follow(event, (_x, _y, dx, dy) => pan(dx, dy))
   if (state.tool === "unit" || state.tool === "marker") return put(tableOf(at))
   if (state.tool === "objective") return objectiveAt(tableOf(at))
   if (state.tool === "paste") return shown.piece?.lay(tableOf(at))
   return shapes.down(event, at, follow)
+}
+
+/** Take hold of what is there, or choose by Shift: one thing, or all within a rectangle. Bare ground moves the map. */
+function take(event, at, follow) {
+  const thing = thingAt(at)
+  if (event.shiftKey) return thing ? choose([thing], true) : band(event, at, follow)
+  if (!thing) {
+    choose([])
+    return follow(event, (_x, _y, dx, dy) => pan(dx, dy))
+  }
+  if (!state.chosen.has(keyOf(thing))) choose([thing])
+  return drag(event, at, thing, follow)
+}
+
+function band(event, at, follow) {
+  const before = chosen()
+  let ghosts = []
+  follow(event, (x, y) => {
+    const to = pointAt(x, y)
+    gone(ghosts)
+    ghosts = ghostOutline([at, [to[0], at[1]], to, [at[0], to[1]]])
+    const within = ({one}) => [0, 1].every(axis => Math.min(at[axis], to[axis]) <= one.at[axis] && one.at[axis] <= Math.max(at[axis], to[axis]))
+    choose([...before, ...every().filter(within)])
+  }, () => {
+    gone(ghosts)
+    announce(t("chosenMany", state.chosen.size))
+  }, () => gone(ghosts))
 }
 
 function erase(thing) {
@@ -79,53 +89,45 @@ function put(point) {
 
 const objectiveAt = point => objective(written(point), `[${point.join(", ")}]`)
 
-/** Where a thing goes that is moved by so much: its own point, or the corner of its shape. */
-function moved({kind, one}, [dx, dy]) {
-  const from = kind === "features" ? one.place : one.place ?? written(tableOf(one.at))
-  const numbers = (from ?? "").match(/-?\d+(\.\d+)?/g)?.map(Number) ?? []
-  const [x, y] = numbers.length === 2 ? numbers : tableOf(one.at)
-  return wish({action: "move", what: one.name, place: written([round(x + dx), round(y + dy)])})
-}
-
 function drag(event, at, thing, follow) {
+  const things = along(thing)
   let ghosts = []
   follow(event, (x, y) => {
+    const to = pointAt(x, y)
     gone(ghosts)
-    ghosts = ghostPoint(pointAt(x, y))
+    ghosts = things.flatMap(({one}) => ghostPoint([one.at[0] + to[0] - at[0], one.at[1] + to[1] - at[1]]))
   }, (x, y) => {
     gone(ghosts)
     const to = pointAt(x, y)
-    if (Math.hypot(to[0] - at[0], to[1] - at[1]) < 1) return announce(told(thing))
-    if (!inside(to)) return say(t("outside"))
+    if (Math.hypot(to[0] - at[0], to[1] - at[1]) < 1) {
+      choose([thing])
+      return announce(told(thing.one))
+    }
     const [from, goal] = [tableOf(at), tableOf(to)]
-    moved(thing, [goal[0] - from[0], goal[1] - from[1]])
+    moveAll(things, [goal[0] - from[0], goal[1] - from[1]])
   }, () => gone(ghosts))
 }
-
-const told = ({one}) => [one.name, one.label !== one.name && one.label].filter(Boolean).join(", ")
 
 const WAYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1]}
 
 /** What a key does on a table; whether it did something. */
 function key(event) {
   if (state.surface !== "table" || event.ctrlKey || event.metaKey || event.altKey) return false
-  const focused = event.target.closest?.("[data-unit], [data-feature]")
+  const focused = thingOf(event.target)
   const way = WAYS[event.key]
   if (way) {
     const far = event.shiftKey ? 10 : 1
-    if (focused) { // what has the focus is moved itself
-      const unit = focused.getAttribute("data-unit")
-      const thing = unit === null
-        ? {kind: "features", one: state.things.features.find(one => one.name === focused.getAttribute("data-feature"))}
-        : {kind: "units", one: state.things.units.find(one => one.name === unit)}
-      if (thing.one && open(LAYER_OF[thing.kind])) moved(thing, [way[0] * far, way[1] * far])
+    if (focused) { // what has the focus is moved itself, with what is chosen if it is
+      const thing = {kind: focused.kind, one: state.things[focused.kind].find(one => one.name === focused.name)}
+      if (!writes()) say(t("otherTab"))
+      else if (thing.one && open(LAYER_OF[thing.kind])) moveAll(along(thing), [way[0] * far, way[1] * far])
       return true
     }
     const next = [cursor[0] + way[0] * far, cursor[1] + way[1] * far]
     if (inside(pageOf(next))) cursor = next
     showPoint(pageOf(cursor))
     const here = thingAt(pageOf(cursor))
-    announce([written(cursor), here && told(here)].filter(Boolean).join(", "))
+    announce([written(cursor), here && told(here.one)].filter(Boolean).join(", "))
     shapes.hover(cursor)
     shown.piece?.over(cursor)
     shown.look?.(viewer(pageOf(cursor)))
@@ -142,33 +144,40 @@ function key(event) {
     else if (shapes.draws()) shapes.add(cursor)
     else if (held) carry()
     else if (thing) {
-      chosen = thing.one.name
-      held = `${thing.kind}:${chosen}`
-      announce(told(thing))
+      if (!state.chosen.has(keyOf(thing))) choose([thing])
+      held = true
+      announce(t("held", chosen().map(({one}) => told(one)).join(", ")))
     }
+    return true
+  }
+  if (event.key === "Enter" && focused && state.tool === "select") {
+    choose([{kind: focused.kind, one: {name: focused.name}}], true)
+    announce(t("chosenMany", state.chosen.size))
     return true
   }
   if (shapes.begun() && (event.key === "Enter" || event.key === "Backspace")) {
     event.key === "Enter" ? shapes.end() : shapes.back()
     return true
   }
-  if (focused?.hasAttribute("data-feature") && (event.key === "," || event.key === ".")) {
-    turn(focused.getAttribute("data-feature"), event.key === "." ? TURN : -TURN)
+  if (focused?.kind === "features" && (event.key === "," || event.key === ".")) {
+    turn(focused.name, event.key === "." ? TURN : -TURN)
     return true
   }
-  if (focused && (event.key === "Delete" || event.key === "Backspace")) {
-    remove(focused.getAttribute("data-feature") ?? focused.getAttribute("data-unit"))
+  if (event.key === "Delete" || event.key === "Backspace") {
+    remove(taken())
     return true
   }
   return false
 }
 
-/** Take a feature or a unit off the table. */
-function remove(name) {
-  const number = state.things.units.findIndex(one => one.name === name)
+/** Take features and units off the table; of units, which are a list, the last one first. */
+function remove(names) {
   if (!writes()) return say(t("otherTab"))
-  if (!open(number < 0 ? "terrain" : "units")) return
-  return wish(number < 0 ? {action: "erase", places: [name]} : {action: "unset", path: `units[${number}]`}, {stroke: newStroke()})
+  const units = state.things.units.map((one, number) => [one.name, number]).filter(([name]) => names.includes(name)).reverse()
+  const features = state.things.features.map(one => one.name).filter(name => names.includes(name))
+  const stroke = newStroke()
+  if (units.length && open("units")) for (const [, number] of units) wish({action: "unset", path: `units[${number}]`}, {stroke})
+  if (features.length && open("terrain")) wish({action: "erase", places: features}, {stroke})
 }
 
 const TURN = 15 // degrees
@@ -183,12 +192,11 @@ async function turn(name, degrees) {
   if (done) announce(`${name}: ${t("turnedBy", next)}`)
 }
 
+/** Set down what the keyboard carries, the first thing where the cursor is. */
 function carry() {
-  const [kind, name] = [held.slice(0, held.indexOf(":")), held.slice(held.indexOf(":") + 1)]
-  held = ""
-  const one = state.things[kind].find(one => one.name === name)
-  if (!one) return
-  const from = tableOf(one.at)
-  moved({kind, one}, [cursor[0] - from[0], cursor[1] - from[1]])
-  tell("cursor")
+  const things = chosen(), [first] = things
+  held = false
+  if (!first) return
+  const from = tableOf(first.one.at)
+  moveAll(things, [cursor[0] - from[0], cursor[1] - from[1]])
 }

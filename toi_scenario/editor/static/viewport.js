@@ -93,7 +93,7 @@ export function centre([px, py]) {
 }
 
 /** Bring a point of the page to the middle, if it is not in view yet. */
-export function pointIntoView([px, py]) {
+function pointIntoView([px, py]) {
   const {width, height} = frame.getBoundingClientRect()
   const [x, y] = [px * PX * view.zoom + view.x, py * PX * view.zoom + view.y]
   const rim = 24
