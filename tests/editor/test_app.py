@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.support.command_line import run
+from toi_scenario.editor import desk
 from toi_scenario.editor.app import App
 from toi_scenario.editor.exchange import Request
 from toi_scenario.editor.session import Session
@@ -166,6 +167,27 @@ def test_a_change_on_disk(app: App, file: File) -> None:
         pass
     assert ("", 2) == (news["by"], news["done"]["rev"])
     assert "rounds: 5" in get(app, "/api/open?f=0")[1]["text"]
+
+
+def looked(app: App) -> None:
+    """Let the desk look at the disk once more: it does when somebody begins to listen."""
+    answer = app.answer(Request("GET", "/api/events?f=0&tab=two"))
+    assert answer.stream is not None
+    while (json.loads(next(answer.stream)) or {}).get("event") != "findings":
+        pass
+
+
+def test_half_a_file_is_not_taken_in(app: App, file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What another program is still writing waits until two looks find the same."""
+    monkeypatch.setattr(desk, "LOOK", 3600)
+    raw = file.read_bytes()
+    looked(app)
+    for written in (b"", raw[:200], raw.replace(b"rounds: 4", b"rounds: 5")):
+        file.write_bytes(written)
+        looked(app)
+        assert (1, raw.decode()) == tuple(get(app, "/api/open?f=0")[1][word] for word in ("rev", "text"))
+    looked(app)
+    assert (2, True) == (get(app, "/api/open?f=0")[1]["rev"], "rounds: 5" in get(app, "/api/open?f=0")[1]["text"])
 
 
 def test_rules_are_explained(app: App) -> None:

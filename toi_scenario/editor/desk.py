@@ -43,7 +43,7 @@ class Desk:
         self._palette: Palette | None = None  # what was told to be left
         self._fault = ""
         self._away = False  # the file cannot be read
-        self._seen = b""  # what the last look found on the disk
+        self._seen = self.session.now.raw  # what the last look found on the disk
         self._aside = Aside()
         self._ended = False
         self._worker = threading.Thread(target=self._work, daemon=True)
@@ -143,7 +143,7 @@ class Desk:
         written."""
         try:
             raw = self.session.read_disk()
-            done = self.session.look() if raw == self._seen else None
+            done = self.session.look(raw) if raw == self._seen else None
             self._seen = raw
         except Refused as refused:
             self._away = True

@@ -185,9 +185,9 @@ class Session:
         except Rejected as rejected:
             raise Refused(f"{self.file}: {rejected.findings[0].message}") from None
 
-    def look(self) -> Done | None:
+    def look(self, raw: bytes | None = None) -> Done | None:
         """Take in what somebody else wrote to the file, as an entry of the journal; None if nobody did."""
-        raw = self.read_disk()
+        raw = self.read_disk() if raw is None else raw
         self.conflict = []
         if raw == self._disk:
             return None
