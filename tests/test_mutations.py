@@ -52,7 +52,7 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.divisions._.name sides._.decks._.text special_rules._.title historical_events._.title"
         " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name* units._.id units._.name* zones._.name*"
         " board.features._.name* sides._.battlegroups._.name*",
-        "renamed": "sides._.battlegroups._.name.* sides._.divisions._.name.*"
+        "renamed": "sides._.battlegroups._.name* sides._.divisions._.name.*"
         " catalog.pieces.*.en catalog.pieces.*.fr objectives._.name.*"
         " units._.name.* zones._.name.* board.features._.name.*",
     },
@@ -69,7 +69,7 @@ REASONS: dict[str, dict[str, str]] = {
         "dropped": "players boxes battle_size initiative victory victory.text"
         " board.markers._.count board.markers._.side board.overlays._.level"
         " events._.side special_rules._.side objectives._.clear objectives._.held_by objectives._.once"
-        " objectives._.owner objectives._.points sides._.decks._.rounds sides._.decks._.shared sides._.deploy.each"
+        " objectives._.owner sides._.decks._.rounds sides._.decks._.shared sides._.deploy.each"
         " sides._.deploy.squads.each sides._.divisions._.enter.* sides._.operations._.from sides._.operations._.until"
         " sides._.reinforcements._.division sides._.reinforcements._.vehicles.panzer-iv.damage"
         " sides._.vehicles.sherman.damage units._.concealed units._.damage units._.fixed units._.in"
@@ -90,14 +90,13 @@ REASONS: dict[str, dict[str, str]] = {
         " board.features._.blocks board.features._.polygon._ units._.ambush board.links board.links._"
         " objectives._.spots._ units._.aboard units._.at victory.conditions._",
         "zero": "board.features._.height"
-        " objectives._.clear objectives._.points sides._.cards sides._.cards.* sides._.command sides._.concealed"
+        " objectives._.clear sides._.cards sides._.cards.* sides._.command sides._.concealed"
         " sides._.divisions._.concealed sides._.decks._.cards.* sides._.decks._.remove.*"
         " sides._.divisions._.specializations.* sides._.divisions._.vehicles.*"
         " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.*"
         " sides._.vehicles.* units._.squad.*"
         " sides._.directives sides._.hand sides._.reserve.* victory.points._.points",
-        "raised": "board.features._.height objectives._.points sides._.points sides._.reserve.*"
-        " victory.conditions._.points",
+        "raised": "objectives._.points sides._.points sides._.reserve.*",
     },
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.area.*"
@@ -105,20 +104,19 @@ REASONS: dict[str, dict[str, str]] = {
         "zero": "zones._.hexes._.within",
     },
     "every point of a table is as good a place": {
-        "zero": "board.markers._.at._ objectives._.spots._.* units._.enter.at._",
+        "zero": "board.markers._.at._ objectives._.at._ objectives._.spots._.* units._.enter.at._",
     },
     "what is named twice is meant once, or said twice to the reader's face": {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
         " victory.points._.for.* zones._.area.* zones._.hexes.*"
-        " board.markers._.at._ catalog.pieces.*.fires._ units._.markers._ victory.points._"
+        " board.markers._.at._ catalog.pieces.*.fires._ victory.points._"
         " board.features._.line._ board.features._.polygon._ board.markers._ units._.weapons._"
         " victory.conditions._",
     },
     "either side may have it, and only the author knows which": {
         "handed over": "initiative setup_first board.markers._.side events._.side objectives._.held_by"
-        " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie"
-        " victory.conditions._.winner",
+        " objectives._.owner special_rules._.side victory.conditions._.by victory.conditions._.tie",
         "swapped": "sides._.actions sides._.command sides._.goal sides._.start_cards sides._.battlegroups"
         " sides._.deploy sides._.directives sides._.hand sides._.orders sides._.points sides._.cards",
     },
