@@ -35,7 +35,7 @@ from toi_scenario.text.document import read
 
 SERVER = (PYTHON, "-m", "toi_scenario", "lsp")
 KEYS = 50  # at once
-CHANGES = 60  # one after the other
+CHANGES = 40  # one after the other
 _AGAIN = 20  # times that names are noted, to be measured
 
 
@@ -131,8 +131,8 @@ def while_typing(runs: int, game: str) -> Iterator[Bar]:
         lookup.notes.clear()
 
     one = partial(cpu, partial(looks, text))
-    texts = [typed(text, number) for number in range(20)]
-    checks = partial(cpu, lambda: [looks(texts[number % 20]) for number in range(CHANGES)])
+    texts = [typed(text, number) for number in range(5)]
+    checks = partial(cpu, lambda: [looks(texts[number % 5]) for number in range(CHANGES)])
     wire, few = partial(changes, SERVER, file, texts), runs // 8 + 3
     yield Bar(f"{game}: wrong shape / sound", ratio(partial(cpu, partial(looks, wrong)), one, runs), 3.0)
     yield Bar(f"{game}: names noted / not", 1 / (1 - ratio(partial(cpu, notes), one, runs) / _AGAIN), 1.05)
