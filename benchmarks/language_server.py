@@ -1,8 +1,8 @@
 """Measures what the language server costs an editor.
 
 Run it with `python -m benchmarks.language_server [--quick]`. All figures are ratios, medians of runs that are taken in
-turn, of CPU time; only the last is of the time that somebody waits, here and with yaml-language-server, if there is one
-on the PATH.
+turn, of CPU time; only the last is of the time that somebody waits at least, here and with yaml-language-server, if
+there is one on the PATH.
 """
 
 from __future__ import annotations
@@ -76,10 +76,10 @@ def of_200_kb() -> str:
     text = scenario(0)
     lines = text.splitlines(keepends=True)
     units = "".join(line for line in lines if line.startswith("  - {side: german, squad: "))
-    ridge = next(line for line in lines if line.startswith("  ridge: {"))
+    ridge = next(line for line in lines if line.startswith("  ridge: {")).replace("color: brown, ", "")
     rules = text.partition("special_rules:\n")[2].partition("notes: |")[0]
     text = text.replace("units:\n", f"units:\n{units * 120}")
-    text = text.replace(ridge, "".join(ridge.replace("ridge", f"ridge-{n}") for n in range(500)) + ridge)
+    text = text.replace("zones:\n", f"zones:\n{''.join(ridge.replace('ridge', f'ridge-{n}') for n in range(500))}")
     text = text.replace("special_rules:\n", f"special_rules:\n{rules * 180}")
     assert 190_000 < len(text) < 240_000, len(text)
     return text
@@ -197,8 +197,9 @@ def beside_another(runs: int, home: File) -> Iterator[Bar]:
 
     with Talk(SERVER, file) as ours, Talk(theirs, file) as another:
         waits(ours), waits(another)
-        waited = ratio(partial(waits, ours), partial(waits, another), runs)
-    yield Bar("wait for findings / yaml-language-server", waited, 0.1)
+        pairs = [(waits(ours), waits(another)) for _ in range(2 * runs)]
+    shortest = [min(times) for times in zip(*pairs, strict=True)]
+    yield Bar("shortest wait for findings / yaml-language-server", shortest[0] / shortest[1], 0.1)
 
 
 def main() -> None:
