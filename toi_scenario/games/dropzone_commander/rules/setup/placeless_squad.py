@@ -49,7 +49,7 @@ told_otherwise = OF_ARRIVALS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    told_of = set[tuple[str, str]]()
+    asked = set[tuple[str, str]]()
     for squad in squads(scenario):
         group, facts = squad.battlegroup, squad.unit.facts
         if group is None or group.state != DIRECT or squad.profile.flies or squad.carrier:
@@ -58,13 +58,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if "at" in facts or "in" in facts:
             continue
         if "deploy" in side.facts:
-            ground = sets_up(scenario, side.name)
-            fresh = (squad.side, squad.profile.kind) not in told_of
-            if ground and fresh and not ground & open_ground(scenario, squad.profile.kind):
-                told_of.add((squad.side, squad.profile.kind))
+            kind, ground = (squad.side, squad.profile.kind), sets_up(scenario, side.name)
+            if ground and kind not in asked and not ground & open_ground(scenario, squad.profile.kind):
                 told = f"{squad.side} is set up where no {squad.profile.kind} can stand"
                 yield Finding(squad.path, told, "write `at:` with a point, or set the side up elsewhere")
-        elif (squad.side, group.name) not in told_of:
-            told_of.add((squad.side, group.name))
+            asked.add(kind)
+        elif (squad.side, group.name) not in asked:
+            asked.add((squad.side, group.name))
             told = f"nothing says where battlegroup {group.name} of {squad.side} is set up"
             yield Finding(side.path, told, "write `deploy:`", on_key=True)

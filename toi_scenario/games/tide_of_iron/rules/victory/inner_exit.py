@@ -38,9 +38,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ground = scenario.cells
     for score in scenario.victory.scores:
         area = score.by.area if score.by and score.deed == "exited" else None
-        if area is None or not area.sure or not area.places or scenario.speaks_of(_LEAVES):
+        if area is None or not area.sure or not area.places:
             continue
-        if all(len(ground.neighbours(place)) == _ALL_ROUND for place in area.places):
+        inner = all(len(ground.neighbours(place)) == _ALL_ROUND for place in area.places)
+        if inner and not scenario.speaks_of(_LEAVES):
             message = "no hex by which units are to leave lies at the edge of the map"
             help = "name hexes at the edge, such as `by: {edge: east}`, or say in a special rule how they leave"
             yield Finding((*score.path, "for", "by"), message, help)
