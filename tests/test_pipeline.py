@@ -60,3 +60,21 @@ def test_a_name_of_its_own() -> None:
     """A scenario without an id is called as its file."""
     text = whole("rounds: 6\n", "tide-of-iron")
     assert ["scenario", "mill"] == [load(text).id, load(text, name="mill").id]
+
+
+def test_what_is_understood_in_part() -> None:
+    """Without what has the wrong shape a scenario is understood in part, as long as all else stands where it stood: not
+    once a list has lost an item, behind which the others move up. It is not understood as a whole."""
+    units = "units: [{squad: [regular], at: B3, side: american}, {squad: [regular], at: B4, side: %s}]\n"
+    sound = check(whole(units % "german", "tide-of-iron"), setting=IN_PACK)
+    assert sound.in_part is sound.understood is not None
+    unknown = check(whole(units % "nobody", "tide-of-iron"), setting=IN_PACK)
+    assert unknown.in_part is unknown.understood is not None
+    less = check(whole(units % "german" + "rounds: many\n", "tide-of-iron"), setting=IN_PACK)
+    assert less.understood is None
+    assert less.in_part is not None
+    assert 2 == len(less.in_part.units)
+    moved = check(
+        whole(units.replace("squad: [regular], at: B3", "squad: 7") % "german", "tide-of-iron"), setting=IN_PACK
+    )
+    assert (None, None) == (moved.understood, moved.in_part)
