@@ -48,6 +48,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region
@@ -66,16 +67,23 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.concealed or unit.kind in flying or any(piece.kind in flying for piece in unit.pieces):
             continue
-        for enemy in scenario.sides:
-            theirs = sets_up(scenario, enemy) if enemy != unit.side and (unit.spots or unit.inside) else None
-            if theirs:
-                own = sets_up(scenario, unit.side)  # what both share, `shared-zone` tells
-                yield from _found(scenario, unit, enemy, theirs - own if own else theirs)
+        for enemy in scenario.sides if unit.spots or unit.inside else ():
+            if enemy != unit.side and (grounds := _grounds(scenario, unit.side, enemy)):
+                yield from _found(scenario, unit, enemy, *grounds)
 
 
-def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region) -> Iterator[Finding]:
+@kept
+def _grounds(scenario: Scenario, side: str, enemy: str) -> tuple[Region, Region] | None:
+    """Where an enemy sets up and a side does not, and the rest of the table; None if that is nowhere. What both share,
+    another rule tells."""
+    theirs, own = sets_up(scenario, enemy), sets_up(scenario, side)
+    only = theirs - own if theirs and own else theirs
+    return (only, scenario.surface.whole - only) if only else None
+
+
+def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region, beside: Region) -> Iterator[Finding]:
     told, path = f"where {enemy} is set up", (*unit.path, "at")
-    beside = scenario.surface.whole - theirs  # whose edge with it is of both
+    # What lies on the edge between both is of both.
     points = [index for index, spot in enumerate(unit.spots) if spot in theirs and spot not in beside]
     if points:
         where = scenario.surface.address(unit.spots[points[0]])
