@@ -53,6 +53,10 @@ def test_what_is_said_of_a_whole_text_stands_on_its_first_word(here: File) -> No
     looked = look(here / "a.yaml", text, Workspace(), Before())
     assert {(2, 1, 2, 5)} == {one.span for one in looked.checked.diagnostics}
     assert "the scenario needs sides" in {one.message for one in looked.checked.diagnostics}
+    [battle] = (file for file in SHIPPED if (file.parent.name, file.stem) == ("dropzone-commander", "smallest"))
+    before, _, rest = battle.read_text(encoding="utf-8").partition("victory:\n")
+    looked = look(here / "b.yaml", f"{before}catalog:{rest.partition('catalog:')[2]}", Workspace(), Before())
+    assert [("missing-victory", (1, 1, 1, 5))] == [(one.rule, one.span) for one in looked.checked.diagnostics]
 
 
 @pytest.mark.parametrize(

@@ -64,16 +64,12 @@ def look(file: File, text: str | bytes, workspace: Workspace, before: Before, pa
 
 def _headed(checked: Checked) -> Checked:
     """What is said of a whole text stands on its first word: nobody wants all of it underlined."""
-    document = checked.document
-    if document is None or not isinstance(document.data, dict) or not any(map(_is_of_all, checked.diagnostics)):
+    document, found = checked.document, checked.diagnostics
+    long = any(one.span.line < one.span.end_line for one in found)
+    if document is None or not isinstance(document.data, dict) or not long:
         return checked
-    first = document.span(tuple(document.data)[:1], on_key=True)
-    found = (one._replace(span=first) if _is_of_all(one) else one for one in checked.diagnostics)
-    return checked._replace(diagnostics=tuple(found))
-
-
-def _is_of_all(one: Diagnostic) -> bool:
-    return not one.path and one.span.line < one.span.end_line
+    whole, first = document.span(()), document.span(tuple(document.data)[:1], on_key=True)
+    return checked._replace(diagnostics=tuple(one._replace(span=first) if one.span == whole else one for one in found))
 
 
 def _with_kept(
