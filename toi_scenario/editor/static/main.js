@@ -8,7 +8,7 @@ import {listenTo} from "./hands.js"
 import {escape, key} from "./keys.js"
 import {selectAll} from "./selecting.js"
 import {focusText, makeText} from "./text.js"
-import {get} from "./wire.js"
+import {Lost, get} from "./wire.js"
 import {state} from "./state.js"
 import {makeLayers, showKeys} from "./views.js"
 import {begin, offer} from "./files.js"
@@ -87,6 +87,9 @@ addEventListener("keydown", event => {
   else done = false
   if (done) event.preventDefault()
 })
+
+// A question that nobody answered: the page says by itself that it is lost.
+addEventListener("unhandledrejection", event => { if (event.reason instanceof Lost) event.preventDefault() })
 
 const {status, value} = await get("files").catch(() => ({status: 0, value: {}}))
 if (status === 200) {
