@@ -53,7 +53,8 @@ def test_descriptions() -> None:
     assert ["Where it sets up", "A part of the map", ""] == [
         says(WORDS[name], resolve) for name in ("deploy", "zones", "board")
     ]
-    assert ["", "", "x"] == [described(part) for part in (None, {"description": {}}, {"description": "x."})]
+    parts: list[object] = [None, {"description": {}}, {"description": "x."}]
+    assert ["", "", "x"] == [described(part) for part in parts]
 
 
 @pytest.mark.parametrize(
