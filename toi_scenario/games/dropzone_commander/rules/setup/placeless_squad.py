@@ -40,9 +40,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
-from toi_scenario.games.dropzone_commander.standing import open_ground
+from toi_scenario.games.dropzone_commander.standing import can_stand
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.set_up import sets_up
+from toi_scenario.model.surfaces.patch import patch_of
 
 severity = Severity.WARNING
 told_otherwise = OF_ARRIVALS
@@ -59,7 +60,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         if "deploy" in side.facts:
             kind, ground = (squad.side, squad.profile.kind), sets_up(scenario, side.name)
-            if ground and kind not in asked and not ground & open_ground(scenario, squad.profile.kind):
+            if ground and kind not in asked and not can_stand(scenario, squad.profile.kind, patch_of(ground)):
                 told = f"{squad.side} is set up where no {squad.profile.kind} can stand"
                 yield Finding(squad.path, told, "write `at:` with a point, or set the side up elsewhere")
             asked.add(kind)
