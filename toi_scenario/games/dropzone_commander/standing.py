@@ -66,8 +66,8 @@ def can_stand(scenario: Scenario, kind: str, ground: Patch) -> bool:
     is told in a hundredth of the time."""
     surface = scenario.surface
     if measured(surface):
-        features = scenario.scenery.features.values()
-        shut = sum(surface.size(one.patch) for one in features if closed_to(one, kind) or is_structure(one))
+        features = (one for one in scenario.scenery.features.values() if closed_to(one, kind) or is_structure(one))
+        shut = sum(surface.size(one.patch) for one in features if not ground.isdisjoint(one.patch))
         if surface.size(patch_of(surface.whole & ground)) > _SURELY * shut:
             return True
     return bool(ground & patch_of(open_ground(scenario, kind)))
