@@ -108,6 +108,16 @@ FAULTS = {
         + "victory:\n  text: Otherwise the Americans win.\n"
         + "  conditions: [{winner: american, when: end, holds: mill}, {winner: german, otherwise: true}]\n"
     ],
+    "stray-score": [
+        GOALS.replace("kind: victory", "kind: victory, points: 2")
+        + "victory:\n  text: Whoever holds the mill at the end of a round scores three points.\n"
+        + "  conditions: [{winner: most-points, when: end}]\n"
+    ],
+    "stray-place": ["special_rules: [{text: The barn in square J9 burns.}]"],
+    "stray-tie": [
+        "victory: {text: 'At a tie, the Americans win.', conditions: [{winner: most-points, when: end, tie: german}]}"
+    ],
+    "impossible-date": ['date: "1944-13-02"'],
     "broken-reference": ['special_rules: [{text: "Hold {hex:J9} and {zone:beach}."}]'],
     "unexplained-token": [GOALS.replace("victory", "control") + won(NOBODY)],
     "reversed-span": [GOALS + won("{winner: american, when: {each_round: {from: 3, to: 2}}, holds: mill}", NOBODY)],
