@@ -1,17 +1,23 @@
 // Starts the language server of toi-scenario for every text that is YAML.
-const { workspace } = require("vscode");
+const { window, workspace } = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 
 let client;
 
-exports.activate = () => {
+exports.activate = async () => {
   const [command, ...args] = workspace.getConfiguration("toi-scenario").get("command");
   const documentSelector = [
     { language: "yaml", scheme: "file" },
     { language: "yaml", scheme: "untitled" },
   ];
-  client = new LanguageClient("toi-scenario", "toi-scenario", { command, args }, { documentSelector });
-  return client.start();
+  const starting = new LanguageClient("toi-scenario", "toi-scenario", { command, args }, { documentSelector });
+  try {
+    await starting.start();
+    client = starting;
+  } catch (fault) {
+    // What to do comes first, as VS Code cuts a long message. The fault may be a text or an error.
+    window.showErrorMessage(`Write where toi-scenario is in the setting toi-scenario.command. ${fault}`);
+  }
 };
 
 exports.deactivate = () => client?.stop();

@@ -24,13 +24,19 @@ const given = JSON.parse(process.argv[2]);
 const load = require("module")._load;
 require("module")._load = (name, ...rest) => {
   if (name === "vscode") {
-    return { workspace: { getConfiguration: (part) => ({ get: (word) => given[`${part}.${word}`] }) } };
+    return {
+      workspace: { getConfiguration: (part) => ({ get: (word) => given[`${part}.${word}`] }) },
+      window: { showErrorMessage: (text) => console.log(text) },
+    };
   }
   if (name !== "vscode-languageclient/node") return load(name, ...rest);
   return {
     LanguageClient: class {
       constructor(id, name, server, client) { this.told = { id, name, server, client }; }
-      start() { console.log(JSON.stringify(this.told)); return Promise.resolve(); }
+      async start() {
+        if (given.fault) throw given.fault; // a text, as the real client has it
+        console.log(JSON.stringify(this.told));
+      }
       stop() { console.log("stopped"); return Promise.resolve(); }
     },
   };
@@ -65,20 +71,30 @@ def test_its_manifest_is_valid() -> None:
     assert {"vscode", *MANIFEST["dependencies"]} == {*needed}
 
 
-def test_it_starts_the_server(here: File) -> None:
-    """What it starts by the command of its settings answers an editor."""
+def told(here: File, **changed: str) -> list[str]:
+    """What it tells when it is started and stopped, with the settings that it has at first."""
     node = shutil.which("node")
     if node is None:
         if "TOI_NO_SKIPS" in os.environ:
             pytest.fail("no node is on the PATH")
         pytest.skip("no node is on the PATH, so the extension was not run")
     settings = MANIFEST["contributes"]["configuration"]["properties"]
-    usual = json.dumps({name: one["default"] for name, one in settings.items()})
+    given = json.dumps({**{name: one["default"] for name, one in settings.items()}, **changed})
     (here / "stub.js").write_text(STUB, encoding="utf-8")
-    command = [node, "stub.js", usual, str(FOLDER / MANIFEST["main"])]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8", check=True)
-    told, stopped = done.stdout.splitlines()
-    started = json.loads(told)
+    command = [node, "stub.js", given, str(FOLDER / MANIFEST["main"])]
+    return subprocess.run(command, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
+
+
+def test_it_says_why_it_did_not_start(here: File) -> None:
+    """Where the command is not found, it says what to do, and has nothing to stop."""
+    why = "Launching server using command toi-scenario failed. Error: spawn toi-scenario ENOENT"
+    assert [f"Write where toi-scenario is in the setting toi-scenario.command. {why}"] == told(here, fault=why)
+
+
+def test_it_starts_the_server(here: File) -> None:
+    """What it starts by the command of its settings answers an editor."""
+    line, stopped = told(here)
+    started = json.loads(line)
     assert ("stopped", ["yaml", "yaml"]) == (
         stopped,
         [one["language"] for one in started["client"]["documentSelector"]],
