@@ -16,7 +16,7 @@ exports.activate = async () => {
     client = starting;
   } catch (fault) {
     // What to do comes first, as VS Code cuts a long message. The fault may be a text or an error.
-    window.showErrorMessage(`Write where toi-scenario is in the setting toi-scenario.command. ${fault}`);
+    window.showErrorMessage(`Write in the setting toi-scenario.command where it is. ${fault}`);
   }
 };
 

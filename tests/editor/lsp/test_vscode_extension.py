@@ -88,7 +88,7 @@ def told(here: File, **changed: str) -> list[str]:
 def test_it_says_why_it_did_not_start(here: File) -> None:
     """Where the command is not found, it says what to do, and has nothing to stop."""
     why = "Launching server using command toi-scenario failed. Error: spawn toi-scenario ENOENT"
-    assert [f"Write where toi-scenario is in the setting toi-scenario.command. {why}"] == told(here, fault=why)
+    assert [f"Write in the setting toi-scenario.command where it is. {why}"] == told(here, fault=why)
 
 
 def test_it_starts_the_server(here: File) -> None:

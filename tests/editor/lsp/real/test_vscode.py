@@ -113,5 +113,5 @@ def test_vscode(scenario: File, tmp_path: File) -> None:
 def test_vscode_without_the_command(scenario: File, tmp_path: File) -> None:
     """Where the server's command is not found, VS Code says what to do."""
     with vscode(scenario, tmp_path, command=["no-such-command", "lsp"]) as page:
-        page.wait(f"{NOTICES}.includes('Write where toi-scenario is in the setting toi-scenario.command. ')", PATIENCE)
+        page.wait(f"{NOTICES}.includes('Write in the setting toi-scenario.command where it is. ')", PATIENCE)
         assert "spawn no-such-command ENOENT" in page.run(NOTICES)
