@@ -1,4 +1,4 @@
-"""Serves VS Code to a browser, with the extension its page tells of."""
+"""Serves VS Code to a browser, with our extension."""
 
 from __future__ import annotations
 
