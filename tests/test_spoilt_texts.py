@@ -8,7 +8,7 @@ from collections import Counter
 
 from benchmarks.texts import shipped, spoilt, told
 
-NUMBER = 20_000 if os.environ.get("TOI_FUZZ") == "long" else 500
+NUMBER = 10_000 if os.environ.get("TOI_FUZZ") == "long" else 500
 
 
 def test_no_text_crashes() -> None:
