@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toi_scenario.rules.numbers_in_prose import COUNTED, Spoken, spoken
+from toi_scenario.rules.numbers_in_prose import TIMES, Spoken, spoken
 
 _FLAGS = re.IGNORECASE | re.VERBOSE
 _LAST_OF = r"(?:the\s+)?(?:very\s+)?\b(?:end|close|conclusion)\s+of(?:\s+all)?(?:\s+the)?"
@@ -93,7 +93,7 @@ def says_more(text: str, number: int) -> bool:
     """Whether a text speaks of something later than the end of a round, or of another round."""
     rest, over = [], 0
     for one in spoken(text):
-        if one.unit in COUNTED:
+        if one.unit not in TIMES:
             continue
         if max(one.numbers) != number:
             return True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from toi_scenario.finding.records import NamedTuple
 
@@ -23,16 +24,11 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 # What may stand between the numbers of "rounds 7, 8 and 9", and what between a number and its word.
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
-# What a side has a number of, and no time.
-COUNTED = {"action", "order", "directive", "command point", "strategy card"}
+TIMES = {"round", "turn", "tour"}  # all else is what a side has a number of
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
 _ORDINAL = r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)"
-_SEVERAL_WORDS = (
-    ("ommand", "command point", r"(?i)\b(?:command[ \n]points?|points?[ \n]de[ \n]commandement)\b"),
-    ("trat", "strategy card", r"(?i)\b(?:strategy[ \n]cards?|cartes?[ \n]stratégie)\b"),
-)
 _IN_BRACKETS = r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]"
 _NO_NUMBER_BEHIND = r"[\d%°]|[.,:]\d"
 _NEAR = 40  # the most letters that a number before its word takes
@@ -42,10 +38,13 @@ APART = "\0"
 _MARKS = (APART, ". ", ".\n", "! ", "!\n", "? ", "?\n", "; ", ";\n")
 
 
+Phrases = Mapping[str, tuple[str, str]]  # what a game counts, by letters that each text of it has, and its pattern
+
+
 class Spoken(NamedTuple):
     """Numbers beside a word such as "round" in a text, and how they are meant."""
 
-    unit: str  # round, turn, tour, or one of those counted
+    unit: str  # a round, turn or tour, or what a side has a number of
     # name (round 6), count (6 rounds), single (1 round), joined (6-round), ordinal (the 6th round), last (the 6th and last)
     way: str
     numbers: tuple[int, ...]
@@ -76,10 +75,11 @@ class Spoken(NamedTuple):
         return self.before + self.said + self.behind
 
 
-def spoken(text: str) -> Iterator[Spoken]:
-    """Every number of rounds, turns or actions in a text, or in several joined by `APART`."""
-    for unit, start, end, plural in _words(text):
-        if unit not in COUNTED and text[end : end + 1].isspace():
+def spoken(text: str, phrases: Phrases = MappingProxyType({})) -> Iterator[Spoken]:
+    """Every number of rounds, turns or actions in a text, or in several joined by `APART`; and of what a game calls by
+    several words."""
+    for unit, start, end, plural in _words(text, phrases):
+        if unit in TIMES and text[end : end + 1].isspace():
             numbers, over = _behind(text, end)
             if numbers:
                 yield Spoken(unit, "name", numbers, text, start, over)
@@ -105,7 +105,7 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
         yield Spoken(unit, "last", (number,), text, start - len(before) + before.rfind(words[-1]), again.end())
         return
     way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
-    if (number := value(word)) is None and not plural and unit not in COUNTED:
+    if (number := value(word)) is None and not plural and unit in TIMES:
         way = "ordinal"
         if word in _LAST and len(words) > 2 and words[-2] in _AND:
             way, word = "last", words[-3]
@@ -142,9 +142,9 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     return tuple(numbers), over
 
 
-def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
-    """Where the words stand for rounds, turns and tours, and for what is counted. A word is searched for without its first letter,
-    which may be a capital: that is quickest."""
+def _words(text: str, phrases: Phrases) -> Iterator[tuple[str, int, int, bool]]:
+    """Where the words stand for rounds, turns and tours, and for what is counted. A word is searched for without its
+    first letter, which may be a capital: that is quickest."""
     for part, unit, lead in (
         ("ound", "round", "rR"),
         ("urn", "turn", "tT"),
@@ -164,7 +164,7 @@ def _words(text: str) -> Iterator[tuple[str, int, int, bool]]:
             end += plural
             if not text[end : end + 1].isalnum() and text[end : end + 1] != "}":
                 yield unit, start, end, plural
-    for part, unit, written in _SEVERAL_WORDS:
+    for unit, (part, written) in phrases.items():
         if part in text:
             for found in re.finditer(written, text):
                 yield unit, found.start(), found.end(), True

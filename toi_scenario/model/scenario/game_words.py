@@ -59,6 +59,8 @@ class GameWords(NamedTuple):
     round_words: tuple[str, ...] = ("round",)  # what its rulebook calls a round; answers say the first
     # What texts count: a side's word for it, and how many there are where nothing is written; None if that is open.
     counts: Mapping[str, tuple[str, int | None]] = {"action": ("actions", None)}
+    # Of what texts count, that which has several words: letters that they have, and the pattern of all ways to say it.
+    phrases: Mapping[str, tuple[str, str]] = {}
     hidden: tuple[str, object] = ("concealed", True)  # what is written of a placed unit that the enemy does not see
     placed: Mapping[str, str] = {}  # what `place` writes for a unit besides what its author says
     first_by_chance: bool = True  # whether dice may say who plays first; otherwise a rule reports that

@@ -46,7 +46,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
-from toi_scenario.rules.numbers_in_prose import APART, COUNTED, Spoken, spoken
+from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken
 from toi_scenario.rules.plain_words import called
 from toi_scenario.rules.points_in_prose import ends_with_points
 
@@ -145,9 +145,9 @@ _NOT_ALWAYS = _Pattern(
 def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [one for one in scenario.texts if one[0][0] not in _SILENT]
     starts = list(accumulate((len(text) + len(APART) for _, text in texts), initial=0))
-    for said in spoken(APART.join([text for _, text in texts])):
+    for said in spoken(APART.join([text for _, text in texts]), scenario.words.phrases):
         path, text = texts[bisect_right(starts, said.start) - 1]
-        if said.unit in COUNTED:
+        if said.unit not in TIMES:
             yield from _numbers(scenario, path, said)
             continue
         if "turn" in scenario.words.round_words:

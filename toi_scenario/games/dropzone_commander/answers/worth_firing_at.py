@@ -8,8 +8,8 @@ from typing import NamedTuple
 from toi_scenario.games.dropzone_commander.answers.named_squads import every_squad
 from toi_scenario.games.dropzone_commander.goals import every_goal
 from toi_scenario.games.dropzone_commander.profiles import Profile
-from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} deploys", "unit": "{}"}
@@ -42,7 +42,7 @@ def goals(scenario: Scenario, side: str) -> Iterator[Goal]:
         if grounds:
             yield Goal("objective", goal.name, together(map(patch_of, grounds)))
     for enemy in scenario.sides:
-        if enemy != side and (zone := deployment(scenario, enemy)):
+        if enemy != side and (zone := patch_of(deployment(scenario, enemy))):
             yield Goal("zone", enemy, zone)
     for named in every_squad(scenario).values():
         squad = named.squad

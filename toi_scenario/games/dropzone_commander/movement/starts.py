@@ -12,8 +12,8 @@ from toi_scenario.games.dropzone_commander.own import DIRECT, RESERVE, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile
 from toi_scenario.games.dropzone_commander.structures import passages, structures
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 ROUNDING = 1e-6  # of a round
@@ -86,7 +86,7 @@ def _start(scenario: Scenario, squad: Squad) -> Start | str:
     if squad.inside:
         return Start((patch_of(scenario.scenery.features[squad.inside].patch),))
     if squad.state == DIRECT and not squad.profile.flies:
-        zone = deployment(scenario, squad.side, squad.profile.kind)
+        zone = patch_of(deployment(scenario, squad.side, squad.profile.kind))
         return Start((zone,)) if zone else f"the scenario does not say where {squad.side} deploys"
     if not squad.state:
         return "it is in no battlegroup, so nobody knows how it begins"

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
-from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
 
 _CALLED = {"objective": "objective {}", "zone": "where {} sets up", "unit": "{}"}
@@ -33,7 +33,7 @@ def goals(scenario: Scenario, side: str) -> Iterator[Goal]:
         ground = features[goal.inside].patch if goal.inside else surface.at(goal.place)
         yield Goal("objective", goal.name, patch_of(ground))
     for enemy in scenario.sides:
-        if enemy != side and (zone := deployment(scenario, enemy)):
+        if enemy != side and (zone := patch_of(deployment(scenario, enemy))):
             yield Goal("zone", enemy, zone)
     for named in units(scenario).values():
         unit = named.unit

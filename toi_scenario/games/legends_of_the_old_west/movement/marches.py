@@ -10,9 +10,9 @@ from toi_scenario.games.legends_of_the_old_west.movement.speeds import BOAT, Spe
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
-from toi_scenario.model.scenario.deployment import deployment
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import is_solid
+from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces import Place, Region, measured
 from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.ways import Way, Ways
@@ -64,7 +64,7 @@ def start_of(scenario: Scenario, unit: Unit) -> Start | None:
             return Start(first, (place,)) if place is not None else None
         ground = _entry(scenario, by) if isinstance(by, str) else None
         return Start(first, (patch_of(ground),)) if ground else None
-    zone = deployment(scenario, unit.side, unit.kind)
+    zone = patch_of(deployment(scenario, unit.side, unit.kind))
     return Start(1, (zone,)) if zone else None
 
 

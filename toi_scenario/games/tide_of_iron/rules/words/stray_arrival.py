@@ -49,7 +49,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import listed, plain
-from toi_scenario.rules.numbers_in_prose import COUNTED, spoken
+from toi_scenario.rules.numbers_in_prose import TIMES, spoken
 from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
@@ -95,7 +95,7 @@ def _whose(scenario: Scenario, clause: Clause) -> str:
 
 def _rounds(scenario: Scenario, clause: Clause) -> set[int]:
     """The rounds of which a clause speaks, or else the one in which its event comes."""
-    told = [one for one in spoken(clause.text) if one.unit not in COUNTED]
+    told = [one for one in spoken(clause.text) if one.unit in TIMES]
     if told:
         return {number for one in told for number in (one.numbers if one.way in ("name", "ordinal") else (0, 1))}
     if clause.path[0] == "events":
