@@ -39,10 +39,10 @@ def started(file: File, port: str = "", **env: str) -> tuple[subprocess.Popen[st
 
 
 def opened(page: Page, server: Server) -> Page:
-    """A tab in which the editor's page has opened its file."""
+    """A tab in which the editor's page has opened its file, and has its findings and its palette."""
     page.go(server.url)
     page.wait(SAVED)
-    page.wait("document.documentElement.dataset.rev > 0")
+    page.wait("document.documentElement.dataset.rev > 0 && document.querySelector('#found h2')")
     return page
 
 

@@ -178,6 +178,22 @@ def test_everything_is_found_by_its_name(file: File, new_page: NewPage) -> None:
     assert b"E7" in file.read_bytes()
 
 
+def test_an_open_search_takes_in_what_comes_later(file: File, new_page: NewPage) -> None:
+    """The palette comes after the map: a search that is open by then finds its terrains, too."""
+    first = "document.querySelector('#found-names .label').textContent"
+    state = "import('/static/state.js')"
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        none = "{terrain: [], pieces: []}"
+        page.run(f"{state}.then(one => {{ window.later = one.state.palette; one.state.palette = {none} }})")
+        page.key("Control+k")
+        page.wait("document.activeElement.id === 'find'")
+        page.type("woods")
+        assert page.run(first).startswith("F2, Woods")
+        page.run(f"{state}.then(one => {{ one.state.palette = window.later; one.tell('palette') }})")
+        assert "Woods" == page.run(first)
+
+
 def test_a_folder_tells_of_its_files(here: File, new_page: NewPage) -> None:
     """Each with what is found in it; another one is opened from the bar on top."""
     for name in ("one", "two"):

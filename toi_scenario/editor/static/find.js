@@ -6,7 +6,7 @@ import {select} from "./selecting.js"
 import {choose, fitting, isMarker} from "./toolbox.js"
 import {extras} from "./panels.js"
 import {html, render} from "./vendor/lit.js"
-import {state, tell} from "./state.js"
+import {on, state, tell} from "./state.js"
 import {take as copy} from "./piece.js"
 import {t} from "./words.js"
 
@@ -42,9 +42,12 @@ function entries() {
   ]
 }
 
+let drawAgain = () => {}
+on("palette things", () => drawAgain()) // terrains and pieces may come while the search is open
+
 export function find() {
-  const all = entries(), box = document.createElement("div")
-  let wanted = "", at = 0
+  const box = document.createElement("div")
+  let all = entries(), wanted = "", at = 0
   const found = () => all.filter(([kind, label]) => `${label} ${kind}`.toLowerCase().includes(wanted)).slice(0, MOST)
   const run = ([, , act]) => {
     closeDialog()
@@ -67,5 +70,11 @@ export function find() {
       <button id=${`found-name-${number}`} role="option" aria-selected=${String(number === at)} class="swatch" tabindex="-1" @click=${() => run(one)}>
         <span class="label">${one[1]}</span> <small>${one[0]}</small></button>`)}</div>`, box)
   draw()
-  showDialog(t("search"), box).querySelector("input")?.focus()
+  const dialog = showDialog(t("search"), box)
+  drawAgain = () => {
+    if (!dialog.open || !box.isConnected) return
+    all = entries()
+    draw()
+  }
+  dialog.querySelector("input")?.focus()
 }
