@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.names import plain
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 LANGUAGES = ("en", "fr")  # in which a text may be written beside another
 
@@ -57,6 +61,11 @@ def worded(facts: Mapping[str, object], name: str, lang: str) -> str:
     """What a part of the catalog is called in a language, or else in another; its name in words if in none."""
     written = facts.get(lang) or facts.get("en") or facts.get("fr")
     return str(written or written_in(facts.get("name"), lang) or capital(in_words(name)))
+
+
+def titled(noun: Titled, lang: str) -> str:
+    """What a picture in a language calls a part of the catalog; without a language, the name that authors write."""
+    return worded(noun.facts, noun.name, lang) if lang else noun.name
 
 
 def both(name: str, written: object) -> str:

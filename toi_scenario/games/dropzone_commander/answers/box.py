@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dropzone_commander.forces import Squad, battlegroups, command, squads
@@ -12,70 +11,46 @@ from toi_scenario.games.dropzone_commander.goals import POSSIBLE, every_goal
 from toi_scenario.games.dropzone_commander.own import own_side
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT, INFANTRY, VEHICLE
 from toi_scenario.games.dropzone_commander.structures import is_structure, links, structures
-from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
-from toi_scenario.model.scenario.prices import allowed, price_of
+from toi_scenario.games.needed_things import SHARED, Needed, needed, priced
+from toi_scenario.games.number_tables import TableAnswer
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import measured
-from toi_scenario.model.surfaces.lengths import INCHES
-from toi_scenario.names import counted, listed
+from toi_scenario.names import listed
 
 _MODELS = {VEHICLE: "vehicles", INFANTRY: "stands of infantry", AIRCRAFT: "aircraft"}
-SHARED = ""  # what is no side's
-
-
-class Need(NamedTuple):
-    """So many of something, for a side or for all."""
-
-    group: str
-    name: str
-    side: str
-    number: int
 
 
 def answer(scenario: Scenario, said: Said) -> TableAnswer:  # noqa: ARG001
     """Models, structures, terrain, tokens, cards and dice, and what each side costs."""
-    every, notes, surface = list(needs(scenario)), list(_notes(scenario)), scenario.surface
-    assert measured(surface)
-    rows: dict[str, object] = {
-        "table": {"width": _inches(surface.right), "depth": _inches(surface.bottom)},
-        "sides": [
-            {"side": side, "price": price_of(scenario, side), "points": allowed(scenario, side)}
-            for side in scenario.sides
-        ],
-        "needs": [one._asdict() for one in every],
-        "notes": notes,
-    }
-    heads = [Head(f"  {side}") for side in (*scenario.sides, "in all")]
-    return TableAnswer(rows, {"": NumberTable("", "the table needs", heads, list(_rows(scenario, every)), notes)})
+    return needed(scenario, list(needs(scenario)), list(_notes(scenario)), {})
 
 
-def needs(scenario: Scenario) -> Iterator[Need]:
+def needs(scenario: Scenario) -> Iterator[Needed]:
     """Everything that somebody has to bring, one kind after the other."""
     models: Counter[tuple[str, str, str]] = Counter()
     for squad in squads(scenario):
         models[squad.profile.kind, squad.profile.name, squad.side] += squad.number
     for (kind, name, side), times in sorted(models.items(), key=lambda one: [*_MODELS].index(one[0][0])):
-        yield Need(_MODELS[kind], name, side, times)
+        yield Needed(_MODELS[kind], name, side, times)
     built = Counter(_built(one.size and one.size.name, one.built) for one in structures(scenario).values())
-    yield from (Need("structures", name, SHARED, times) for name, times in built.items())
+    yield from (Needed("structures", name, SHARED, times) for name, times in built.items())
     others = [one for one in scenario.scenery.features.values() if not is_structure(one)]
     terrain = Counter(feature.terrain.name for feature in others)
-    yield from (Need("terrain", name, SHARED, times) for name, times in terrain.items())
+    yield from (Needed("terrain", name, SHARED, times) for name, times in terrain.items())
     if linked := links(scenario):
-        yield Need("terrain", "link", SHARED, len(linked))
+        yield Needed("terrain", "link", SHARED, len(linked))
     tokens: Counter[str] = Counter()
     for goal in every_goal(scenario):
         tokens[goal.kind] += goal.markers
         if goal.kind == POSSIBLE:
             tokens["possible, confirmed"] += goal.confirmed
             tokens[goal.kind] -= goal.confirmed
-    yield from (Need("tokens", name, SHARED, times) for name, times in tokens.items() if times)
+    yield from (Needed("tokens", name, SHARED, times) for name, times in tokens.items() if times)
     lying = Counter((marked.piece.name, marked.side) for marked in scenario.markers)
-    yield from (Need("markers", name, side, times) for (name, side), times in lying.items())
+    yield from (Needed("markers", name, side, times) for (name, side), times in lying.items())
     for one in scenario.sides.values():
         cards = own_side(one).cards
-        yield Need("cards", "in hand", one.name, command(scenario, one.name) if cards is None else cards)
-    yield Need("dice", "six-sided", SHARED, max((_dice(squad) for squad in squads(scenario)), default=1))
+        yield Needed("cards", "in hand", one.name, command(scenario, one.name) if cards is None else cards)
+    yield Needed("dice", "six-sided", SHARED, max((_dice(squad) for squad in squads(scenario)), default=1))
 
 
 def _built(size: str | None, built: str) -> str:
@@ -88,31 +63,12 @@ def _dice(squad: Squad) -> int:
     return max(1, shots, (squad.profile.cqb or 0) * (squad.profile.damage or 0) * squad.number)
 
 
-def _rows(scenario: Scenario, every: list[Need]) -> Iterator[Row]:
-    for group in dict.fromkeys(one.group for one in every):
-        yield Row(group)
-        here = [one for one in every if one.group == group]
-        for name in dict.fromkeys(one.name for one in here):
-            mine = {one.side: one.number for one in here if one.name == name}
-            shares = [str(mine.get(side, "-")) for side in scenario.sides]
-            yield Row(name, (*shares, str(sum(mine.values()))))
-
-
 def _notes(scenario: Scenario) -> Iterator[str]:
-    surface = scenario.surface
-    assert measured(surface)
-    yield f"a table of {_inches(surface.right):g} by {_inches(surface.bottom):g} in, and a measure"
     for side in scenario.sides:
-        price, most = price_of(scenario, side), allowed(scenario, side)
-        told = "a price that is not known" if price is None else counted(price, "point")
         groups = [f"{one.name} ({one.state})" for one in battlegroups(scenario).values() if one.side == side]
-        yield f"{side}: {told}{f' of {most}' if most is not None else ''}; {listed(groups, 'and')}"
+        yield f"{priced(scenario, side)}; {listed(groups, 'and')}"
     if any(own_side(one).cards is None for one in scenario.sides.values()):
         yield "cards: as many as the command value, which is how the sheet is read where the scenario does not say"
     yield "dice: as many as one weapon of a squad throws at once, or a squad in close quarters"
     if any(squad.profile.flies for squad in squads(scenario)):
         yield "aircraft land on templates, of which the sheet gives no size"
-
-
-def _inches(length: int) -> float:
-    return length / INCHES.micrometres

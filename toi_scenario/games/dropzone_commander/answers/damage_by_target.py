@@ -9,13 +9,14 @@ from typing import NamedTuple
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dropzone_commander.answers.named_squads import Named
-from toi_scenario.games.dropzone_commander.answers.wording import WORDS, inches, titled, words_in
+from toi_scenario.games.dropzone_commander.answers.wording import WORDS, inches, words_in
 from toi_scenario.games.dropzone_commander.combat.shots import Aim, shot
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, Profile, Weapon
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.games.told_numbers import exactly, percent
+from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.model.scenario.scenario import Scenario
 
 Armed = Sequence[tuple[Named, str, Weapon]]

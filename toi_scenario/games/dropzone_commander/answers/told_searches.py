@@ -9,7 +9,7 @@ from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import mean
 from toi_scenario.games.dropzone_commander.answers.told_shots import checked_armor, size_named
-from toi_scenario.games.dropzone_commander.answers.wording import WORDS, score, titled, words_in
+from toi_scenario.games.dropzone_commander.answers.wording import WORDS, score, words_in
 from toi_scenario.games.dropzone_commander.combat.close_quarters import fought
 from toi_scenario.games.dropzone_commander.combat.intel import first, second_of
 from toi_scenario.games.dropzone_commander.combat.searching import by_turns
@@ -17,6 +17,7 @@ from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.games.told_numbers import decimal, exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.printed_names import titled
 
 _MOST = 3  # so many points of damage are told one by one
 

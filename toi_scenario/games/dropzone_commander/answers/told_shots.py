@@ -9,7 +9,7 @@ from typing import NamedTuple
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import mean, of_chance, of_several
-from toi_scenario.games.dropzone_commander.answers.wording import WORDS, score, titled, words_in
+from toi_scenario.games.dropzone_commander.answers.wording import WORDS, score, words_in
 from toi_scenario.games.dropzone_commander.combat.felling import MOST_SHOTS, shots_for
 from toi_scenario.games.dropzone_commander.combat.masonry import masonry
 from toi_scenario.games.dropzone_commander.combat.shots import Aim, Shot, shot
@@ -17,6 +17,7 @@ from toi_scenario.games.dropzone_commander.nouns import Size, armors, damage_sco
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.games.told_numbers import decimal, exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.names import did_you_mean, find, listed
 
 MOST = 3  # so many hits are told one by one

@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from toi_scenario.games.told_numbers import plainly
-from toi_scenario.model.scenario.printed_names import capital, in_words
-
-if TYPE_CHECKING:
-    from toi_scenario.model.catalog.nouns import Titled
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -174,12 +169,6 @@ WORDS: Mapping[str, Mapping[str, str]] = {
 def words_in(lang: str) -> Mapping[str, str]:
     """The words of a picture in a language; without one, those of a text, which are English."""
     return WORDS[lang or "en"]
-
-
-def titled(noun: Titled, lang: str) -> str:
-    """What a picture in a language calls a noun; without one, the name that authors write."""
-    told = noun.facts.get(lang) or noun.facts.get("en") if lang else noun.name
-    return str(told or capital(in_words(noun.name)))
 
 
 def inches(length: float | None, lang: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
 
 from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import parts
@@ -14,67 +13,39 @@ from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
 from toi_scenario.games.legends_of_the_old_west.servants import teams
-from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
+from toi_scenario.games.needed_things import SHARED, Needed, needed, priced
+from toi_scenario.games.number_tables import TableAnswer
 from toi_scenario.model.catalog.nouns import Piece
-from toi_scenario.model.scenario.prices import allowed, price_of
 from toi_scenario.model.scenario.scenario import Scenario, Unit
-from toi_scenario.model.surfaces.lengths import CENTIMETRES
-from toi_scenario.names import counted
 
 _MODELS = {"vehicle": "vehicles", "gun": "guns", "aircraft": "aircraft", "mount": "mounts"}
-SHARED = ""  # what is no side's
-
-
-class Need(NamedTuple):
-    """So many of something, for a side or for all."""
-
-    group: str
-    name: str
-    side: str
-    number: int
 
 
 def answer(scenario: Scenario, said: Said) -> TableAnswer:  # noqa: ARG001
     """Figures, models, terrain, templates, dice and tokens, and what each side costs."""
-    every = list(needs(scenario))
-    notes = list(_notes(scenario))
-    rows: dict[str, object] = {
-        "table": {"width": _centimetres(scenario.surface.right), "depth": _centimetres(scenario.surface.bottom)},
-        "sides": [
-            {
-                "side": side,
-                "price": price_of(scenario, side),
-                "points": allowed(scenario, side),
-                "bill": [charge._asdict() for charge in bill(scenario, side)],
-            }
-            for side in scenario.sides
-        ],
-        "needs": [one._asdict() for one in every],
-        "notes": notes,
-    }
-    heads = [Head(f"  {side}") for side in (*scenario.sides, "in all")]
-    return TableAnswer(rows, {"": NumberTable("", "the table needs", heads, list(_rows(scenario, every)), notes)})
+    bills = {side: {"bill": [charge._asdict() for charge in bill(scenario, side)]} for side in scenario.sides}
+    return needed(scenario, list(needs(scenario)), list(_notes(scenario)), bills)
 
 
-def needs(scenario: Scenario) -> Iterator[Need]:
+def needs(scenario: Scenario) -> Iterator[Needed]:
     """Everything that somebody has to bring, one kind after the other."""
     found: Counter[tuple[str, str, str]] = Counter()
     for one in units(scenario).values():
         found.update(_models(one.unit))
     order = ("figures", *_MODELS.values())
     for (group, name, side), times in sorted(found.items(), key=lambda one: order.index(one[0][0])):
-        yield Need(group, name, side, times)
+        yield Needed(group, name, side, times)
     terrain = Counter(feature.terrain.name for feature in scenario.scenery.features.values())
-    yield from (Need("terrain", name, SHARED, times) for name, times in terrain.items())
+    yield from (Needed("terrain", name, SHARED, times) for name, times in terrain.items())
     lying: Counter[tuple[str, str]] = Counter()
     for marked in scenario.markers:
         lying[marked.piece.name, marked.side] += marked.number
-    yield from (Need("markers", name, side, times) for (name, side), times in lying.items())
+    yield from (Needed("markers", name, side, times) for (name, side), times in lying.items())
     for shape, size in laid(scenario):
-        yield Need("templates", f"{shape}, {length(size, '')} cm", SHARED, 1)
-    yield from (Need("dice", name, SHARED, times) for name, times in dice(scenario).items())
+        yield Needed("templates", f"{shape}, {length(size, '')} cm", SHARED, 1)
+    yield from (Needed("dice", name, SHARED, times) for name, times in dice(scenario).items())
     if scenario.objectives:
-        yield Need("tokens", "objective", SHARED, len(scenario.objectives))
+        yield Needed("tokens", "objective", SHARED, len(scenario.objectives))
 
 
 def _models(unit: Unit) -> Iterator[tuple[str, str, str]]:
@@ -130,28 +101,10 @@ def dice(scenario: Scenario) -> Mapping[str, int]:
     return {"six-sided": most, **special}
 
 
-def _rows(scenario: Scenario, every: list[Need]) -> Iterator[Row]:
-    for group in dict.fromkeys(one.group for one in every):
-        yield Row(group)
-        here = [one for one in every if one.group == group]
-        for name in dict.fromkeys(one.name for one in here):
-            mine = {one.side: one.number for one in here if one.name == name}
-            shares = [str(mine.get(side, "-")) for side in scenario.sides]
-            yield Row(name, (*shares, str(sum(mine.values()))))
-
-
 def _notes(scenario: Scenario) -> Iterator[str]:
-    surface = scenario.surface
-    yield f"a table of {_centimetres(surface.right):g} by {_centimetres(surface.bottom):g} cm, and a measure"
     for side in scenario.sides:
-        price, most = price_of(scenario, side), allowed(scenario, side)
-        told = "a price that is not known" if price is None else counted(price, "point")
-        yield f"{side}: {told}{f' of {most}' if most is not None else ''}"
+        yield priced(scenario, side)
         yield from lines(scenario, side)
     if any(has(member.piece, "unarmed") for one in scenario.units for member in one.members):
         yield "a medic turns over who is wounded, or wants a marker for each of them"
     yield "dice: as many as the largest volley throws at once, each die a shot"
-
-
-def _centimetres(length: int) -> float:
-    return length / CENTIMETRES.micrometres

@@ -10,13 +10,14 @@ from toi_scenario.games.answers import Said
 from toi_scenario.games.dice import at_least
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import Named
 from toi_scenario.games.legends_of_the_old_west.answers.odds_notes import of_vehicle, of_weapon
-from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, length, titled, words_in
+from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, length, words_in
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import TANK, Shooter, Shot, rolls
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY, Reach, is_automatic, reach
 from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.games.told_numbers import exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.model.scenario.scenario import Scenario
 
 Band = tuple[float, float, int]  # from, to, and the roll that hits

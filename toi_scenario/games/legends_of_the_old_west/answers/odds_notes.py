@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toi_scenario.games.legends_of_the_old_west.answers.wording import length, titled, words_in
+from toi_scenario.games.legends_of_the_old_west.answers.wording import length, words_in
 from toi_scenario.games.legends_of_the_old_west.combat.effects import at_vehicle, is_harmless, strength, wounding
 from toi_scenario.games.legends_of_the_old_west.combat.fire import Fired
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import is_indirect, is_sure
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY, FLOWN
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
 from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.model.scenario.scenario import Unit
 
 _HIGH, _LOW = 6, 2

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toi_scenario.games.legends_of_the_old_west.answers.odds_notes import notes
-from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, length, titled, words_in
+from toi_scenario.games.legends_of_the_old_west.answers.wording import WORDS, length, words_in
 from toi_scenario.games.legends_of_the_old_west.combat.effects import Volley
 from toi_scenario.games.legends_of_the_old_west.combat.fire import MOST, Effect, Fired
 from toi_scenario.games.number_tables import Head, NumberTable, Row, TableAnswer
 from toi_scenario.games.told_numbers import decimal, exactly, percent
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.printed_names import titled
 
 
 def told(catalog: Catalog, every: Sequence[Fired], refusals: Sequence[str], in_scenario: bool) -> TableAnswer:
