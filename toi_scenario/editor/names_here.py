@@ -96,9 +96,14 @@ def renamed(source: Source, offset: int, new: str) -> Source:
     """A file in which what stands at an offset is called otherwise; `Refused` if that cannot be."""
     scenario = source.checked.understood
     mention = mention_at(source.document, scenario, offset) if scenario else None
-    if scenario is None or mention is None or mention.kind not in KINDS or isinstance(mention.target, str):
+    if scenario is None or mention is None or not has_own_name(mention):
         raise Refused("there is nothing here that the scenario has given a name")
     return change(source, rename(scenario, f"{mention.kind}:{mention.name}", new))
+
+
+def has_own_name(mention: Mention) -> bool:
+    """Whether the scenario has given it the name, so that it can be renamed there."""
+    return mention.kind in KINDS and not isinstance(mention.target, str)
 
 
 def told_here(
@@ -122,7 +127,7 @@ def told_here(
     if scenario and (mention := mention_at(document, scenario, offset)):
         parts += _told(mention, scenario, view)
     schema = other or _schema(document)
-    if schema and (said := told_at(schema, document.data, path)):
+    if schema and path and (said := told_at(schema, document.data, path)):
         word = next((step for step in reversed(path) if isinstance(step, str)), "")
         parts.append(f"`{word}`: {said}" if on_key or not parts else said)
     return "\n\n---\n\n".join(dict.fromkeys(parts))

@@ -14,7 +14,7 @@ from toi_scenario.editor.lsp.opened import Opened
 from toi_scenario.editor.lsp.places import at, noun_here, same_here
 from toi_scenario.editor.lsp.positions import Lines, Range, position_in, range_in
 from toi_scenario.editor.lsp.texts import Texts
-from toi_scenario.editor.names_here import mention_at, renamed
+from toi_scenario.editor.names_here import has_own_name, mention_at, renamed
 from toi_scenario.editor.pack_places import home_of
 from toi_scenario.editor.text_edits import between, plain
 from toi_scenario.finding import Diagnostic, Refused, Rejected
@@ -112,7 +112,7 @@ def prepare_rename(texts: Texts, opened: Opened, asked: Asked) -> object:
     if (of_id := _of_id(opened, here[1])) is not None:
         return texts.range(opened, of_id)
     mention = mention_at(here[0], scenario, here[1]) if scenario else None
-    if (mention is None or isinstance(mention.target, str)) and not _of_pack(texts, opened, here):
+    if (mention is None or not has_own_name(mention)) and not _of_pack(texts, opened, here):
         return None
     where = position_in(asked)
     ranges = [one for one in same_here(texts, opened, asked) if one["start"]["line"] == where["line"]]
