@@ -216,9 +216,8 @@ class Scenario(NamedTuple):
             return place
         if celled(surface) and place in surface.cut:
             raise Refused(f"{address} is cut by the edge of the map, so it is out of play")
-        raise Refused(
-            f"{cut(address, MOST_SHOWN)} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}"
-        )
+        named = cut(address, MOST_SHOWN) or '""'
+        raise Refused(f"{named} is no {surface.cell} in play; {how_written(surface, bool(self.tiles))}")
 
     @property
     def last_round(self) -> int:
