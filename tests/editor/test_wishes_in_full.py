@@ -1,4 +1,4 @@
-"""Tests what a session answers to wishes of every kind, for a scenario of each game."""
+"""Tests what a session answers to wishes of every kind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests all that an editor is told of a text of each game."""
+"""Tests all that an editor is told of a text."""
 
 from __future__ import annotations
 
