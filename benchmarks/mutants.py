@@ -99,13 +99,19 @@ GROUPS = {
     ),
     "edits": Group(
         ("text/edit/*.py", "authoring/**/*.py", "files/*.py"),
-        ("tests/authoring", "tests/files", "tests/text", "tests/cli"),
+        ("tests/authoring", "tests/files", "tests/text", "tests/cli", "tests/editor/test_wishes_in_full.py"),
     ),
     "editor": Group(("editor/**/*.py",), ("tests/editor", "tests/text")),
 }
 NEAR = 60  # so many tests that run another line of the module are asked, too
-# What runs in a process of its own, or draws on many rules at once: nobody else knows which lines it runs.
+# What runs in a process of its own, or sees most of what is told: it is asked early, whichever lines it runs.
 BESIDE = {
+    "authoring/": "tests/editor/test_wishes_in_full.py",
+    "authoring/compare": "tests/authoring/compare/test_told_in_full.py",
+    "authoring/formatting/": "tests/authoring/test_formatting_in_full.py",
+    "text/edit/": "tests/text/test_edit_in_full.py",
+    "editor/": "tests/editor/test_wishes_in_full.py",
+    "editor": "tests/editor/lsp/test_told_in_full.py",
     "authoring/board_record/": "tests/cli/test_board.py",
     "authoring/compare/": "tests/cli/test_diff.py",
     "files/git_revisions.py": "tests/cli/test_diff.py",

@@ -1,0 +1,43 @@
+"""Tests what edits make of a text, to the letter."""
+
+from __future__ import annotations
+
+import random
+from difflib import unified_diff
+from pathlib import Path as File
+
+import pytest
+
+from tests.conftest import Golden
+from tests.support import random_edits
+from toi_scenario.text.document import read
+from toi_scenario.text.edit import Delete, edit
+
+TEXTS = {
+    **{f"odd-{number}": text for number, text in enumerate(random_edits.ODD)},
+    **{name.removesuffix(".yaml"): random_edits.TEXTS[name] for name in ("two-bridges.yaml", "110-blitz.yaml")},
+}
+TIMES = 60  # that each text is changed
+
+
+def shown(line: str) -> str:
+    """A line, with odd letters as Python writes them."""
+    return line if line.isprintable() else ascii(line)
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_every_change(name: str, golden: Golden) -> None:
+    """The lines that go and come with each of many changes; what is returned reads as the new text does."""
+    document, chance, lines = read(TEXTS[name]), random.Random(name), []
+    for _ in range(TIMES):
+        one = random_edits.edit(document, chance)
+        after = edit(document, [one.change])
+        again, paths = read(after.text), random_edits.paths(one.expected)
+        assert one.expected == after.data == again.data
+        assert [after.value_offsets(path) for path in paths] == [again.value_offsets(path) for path in paths]
+        new = "" if isinstance(one.change, Delete) else f" {ascii(one.change.value)}"
+        path = ".".join(map(str, one.change.path))
+        lines.append(f"{type(one.change).__name__} {path}{new if len(new) < 120 else f'{new[:120]}...'}")
+        both = (text.split("\n") for text in (document.text, after.text))
+        lines += [shown(line) for line in unified_diff(*both, lineterm="", n=0) if not line.startswith(("---", "+++"))]
+    golden(File(f"tests/golden/edited/{name}.txt"), "\n".join(lines) + "\n")
