@@ -35,9 +35,9 @@ def test_every_change(name: str, golden: Golden) -> None:
         again, paths = read(after.text), random_edits.paths(one.expected)
         assert one.expected == after.data == again.data
         assert [after.value_offsets(path) for path in paths] == [again.value_offsets(path) for path in paths]
-        new = "" if isinstance(one.change, Delete) else f" {ascii(one.change.value)}"
+        new = "" if isinstance(one.change, Delete) else f" {one.change.value!a}"
         path = ".".join(map(str, one.change.path))
         lines.append(f"{type(one.change).__name__} {path}{new if len(new) < 120 else f'{new[:120]}...'}")
-        both = (text.split("\n") for text in (document.text, after.text))
-        lines += [shown(line) for line in unified_diff(*both, lineterm="", n=0) if not line.startswith(("---", "+++"))]
+        both = unified_diff(document.text.split("\n"), after.text.split("\n"), lineterm="", n=0)
+        lines += [shown(line) for line in both if not line.startswith(("---", "+++"))]
     golden(File(f"tests/golden/edited/{name}.txt"), "\n".join(lines) + "\n")

@@ -13,7 +13,8 @@ from tests.support.examples import IN_PACK, SHIPPED, whole
 from tests.support.mutations import mutations
 from tests.support.word_pages import topics_of
 from toi_scenario import Rejected, games, load
-from toi_scenario.authoring.compare import Difference, differences, reach
+from toi_scenario.authoring.compare import differences, reach
+from toi_scenario.authoring.compare.difference import Difference
 
 RICH = {
     "tide-of-iron": ["road-back", "first-patrol"],
