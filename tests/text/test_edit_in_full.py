@@ -11,7 +11,7 @@ import pytest
 from tests.conftest import Golden
 from tests.support import random_edits
 from toi_scenario.text.document import read
-from toi_scenario.text.edit import Delete, edit
+from toi_scenario.text.edit import Insert, Set, edit
 
 TEXTS = {
     **{f"odd-{number}": text for number, text in enumerate(random_edits.ODD)},
@@ -35,7 +35,7 @@ def test_every_change(name: str, golden: Golden) -> None:
         again, paths = read(after.text), random_edits.paths(one.expected)
         assert one.expected == after.data == again.data
         assert [after.value_offsets(path) for path in paths] == [again.value_offsets(path) for path in paths]
-        new = "" if isinstance(one.change, Delete) else f" {one.change.value!a}"
+        new = f" {one.change.value!a}" if isinstance(one.change, Set | Insert) else ""
         path = ".".join(map(str, one.change.path))
         lines.append(f"{type(one.change).__name__} {path}{new if len(new) < 120 else f'{new[:120]}...'}")
         both = unified_diff(document.text.split("\n"), after.text.split("\n"), lineterm="", n=0)
