@@ -10,7 +10,7 @@ import pytest
 from tests.support.examples import IN_PACK, nouns
 from toi_scenario import games, load
 from toi_scenario.files import shipped_files
-from toi_scenario.games.heroes_of_normandie import movement
+from toi_scenario.games.heroes_of_normandie import footing, movement
 from toi_scenario.games.heroes_of_normandie.answers import reach
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -86,11 +86,11 @@ def test_a_passage_is_a_way() -> None:
     scenario = changed("", LAKE.replace("]}\n", "], markers: [{marker: passage, at: B2}]}\n"))
     find = scenario.surface.find
     assert [False, True, True] == [
-        movement.may_enter(scenario, card("sample-rifles"), place)
+        footing.may_enter(scenario, card("sample-rifles"), place)
         for name in ("B1", "B2", "C1")
         if (place := find(name))
     ]
-    assert "flooded" == movement.bridged(scenario, find("B2") or (0, 0))
+    assert "flooded" == footing.bridged(scenario, find("B2") or (0, 0))
 
 
 def test_entries() -> None:

@@ -2,133 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from itertools import accumulate
+from collections.abc import Iterable, Iterator, Mapping
+from functools import reduce
+from itertools import accumulate, tee, zip_longest
 
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.games.heroes_of_normandie.as_written import of_scenario, of_side
-from toi_scenario.games.heroes_of_normandie.cards import cards, has, lent, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.as_written import of_side
+from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.footing import open_to, sheet
+from toi_scenario.games.heroes_of_normandie.marches import MANY, Levels, Walk, either, round_by_round, walk_of
+from toi_scenario.games.heroes_of_normandie.square_bits import Sheet
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.squares import SLANTING, STEPS
-from toi_scenario.names import plain
-
-
-def bridged(scenario: Scenario, place: Place) -> str:
-    """The ground of a square as it counts in play: a marker may have turned it into another."""
-    ground = scenario.ground.of(place)
-    for mark in scenario.markers:
-        made = mark.piece.facts.get("makes", {}).get(ground)
-        if place in mark.area.places and made is not None:
-            return made
-    return ground
-
-
-def may_enter(scenario: Scenario, piece: Piece, place: Place, borne: Collection[str] = ()) -> bool:
-    """Whether a unit may stand in a square, were it empty; `borne` are skills that a hero has given it."""
-    cost = scenario.catalog.terrain[bridged(scenario, place)].facts.get("cost")
-    if cost is None or plays(scenario, "no-terrain"):
-        return True
-    return any(skilled(piece, skill) or skill in borne for skill in cost)
-
-
-def is_open(scenario: Scenario, place: Place) -> bool:
-    """Whether some unit of the scenario may ever stand in a square, be it with a hero."""
-    return any(may_enter(scenario, card.piece, place, lent(scenario, card.piece)) for card in cards(scenario))
-
-
-def plays(scenario: Scenario, variant: str) -> bool:
-    """Whether a variant of the rules is played."""
-    return variant in map(plain, of_scenario(scenario).get("variants", ()))
-
-
-def may_march(scenario: Scenario, place: Place) -> bool:
-    """Whether a unit there may spend a directive, which a forced march takes: not where the ground is flooded."""
-    if place not in scenario.surface.whole:  # `off-board` reports a unit there
-        return False
-    forbidden = scenario.catalog.terrain[bridged(scenario, place)].facts.get("forbids", ())
-    return "directives" not in forbidden or plays(scenario, "no-terrain")
-
-
-def around(place: Place, slanting: bool) -> Iterable[Place]:
-    """The squares one move away: across a side, and for some units across a corner."""
-    return ((place[0] + dx, place[1] + dy) for dx, dy in (*STEPS, *(SLANTING if slanting else ())))
-
-
-# For some squares, the fewest forced marches made by a unit that can be there.
-Spent = Mapping[Place, int]
-MANY = 99  # more forced marches than any unit makes
 
 
 def rounds(
-    scenario: Scenario, piece: Piece, start: Place, taken: frozenset[Place] = frozenset(), marches: int = MANY
-) -> Mapping[Place, int]:
+    scenario: Scenario, piece: Piece, start: Place, taken: Iterable[Place] = (), marches: int = MANY
+) -> dict[Place, int]:
     """The round in which a unit can first stand in each square, if nobody resists. It moves in each round, and in as
-    many rounds as `marches` allows it makes a forced march too, never across a corner nor begun on flooded ground."""
-    return first_in(round_by_round(scenario, piece, {0: {start: 0}}, marches, taken=taken))
-
-
-def round_by_round(
-    scenario: Scenario,
-    piece: Piece,
-    begins: Mapping[int, Spent],
-    marches: int,
-    taken: frozenset[Place] = frozenset(),
-    hurried: bool = False,
-    borne: Collection[str] = (),
-) -> list[Spent]:
-    """Where a unit can be as each round in which it moves ends, from round 0 on, until nothing new is reached. `begins`
-    says where it may come on: with 0 it is there before the first round, with another number in that round, in which it
-    still moves."""
-    starts = {place for some in begins.values() for place in some}
-    open_to = frozenset(p for p in scenario.cells.places - taken if may_enter(scenario, piece, p, borne)) | starts
-    table: list[Spent] = [begins.get(0, {})]
-    last = max(begins, default=0)
-    for number in range(1, last + len(scenario.cells.places) + 1):
-        now = dict(table[-1])
-        for place, spent in begins.get(number, {}).items():
-            now[place] = min(spent, now.get(place, spent))
-        after = now if skilled(piece, "immobile") else _moved(scenario, piece, now, open_to, marches)
-        if hurried and not skilled(piece, "immobile"):
-            for place, spent in list(after.items()):
-                for other in around(place, False):
-                    if other in open_to:
-                        after[other] = min(spent, after.get(other, spent))
-        if after == table[-1] and number >= last:
-            break
-        table.append(after)
-    return table
-
-
-def _moved(scenario: Scenario, piece: Piece, best: Spent, open_to: frozenset[Place], marches: int) -> dict[Place, int]:
-    """Where a unit can be one round later."""
-    slanting = has(scenario, piece, "slanting")
-    may_spend = not skilled(piece, "disoriented")
-    after = dict(best)
-    for place, spent in best.items():
-        moved = [place, *(one for one in around(place, slanting) if one in open_to)]
-        marched = [(one, spent) for one in moved]
-        if may_spend and spent < marches:
-            # A march may come after the move or before it: it depends on where the unit is by then.
-            after_it = [one for one in moved if may_march(scenario, one)]
-            marched += [(two, spent + 1) for one in after_it for two in around(one, False) if two in open_to]
-            if may_march(scenario, place):
-                before = [one for one in around(place, False) if one in open_to]
-                marched += [(two, spent + 1) for one in before for two in around(one, slanting) if two in open_to]
-        for other, cost in marched:
-            if cost < after.get(other, marches + 1):
-                after[other] = cost
-    return after
-
-
-def first_in(table: Sequence[Spent]) -> dict[Place, int]:
-    """The first round at whose end each square is in a table."""
+    many rounds as `marches` allows it makes a forced march too."""
+    walk = walk_of(scenario, piece, marches)
+    walk = walk._replace(enters=walk.enters & ~walk.sheet.bits(taken))
     first: dict[Place, int] = {}
-    for number, best in enumerate(table):
-        for place in best:
-            first.setdefault(place, number)
+    for place, moves, _ in _ways(walk.sheet, begun_at(walk, start)):
+        first.setdefault(place, moves)
     return first
+
+
+def begun_at(walk: Walk, start: Place) -> Iterator[Levels]:
+    """Where a unit can be round by round that begins in a square."""
+    begin = walk.sheet.bits([start])
+    return round_by_round(walk.from_any(begin), [(begin,)])
+
+
+def _ways(sheet: Sheet, table: Iterable[Levels]) -> Iterator[tuple[Place, int, int]]:
+    """Each square with the fewest moves that lead there, and the forced marches among them; then with more moves, if
+    fewer of them are marches."""
+    before: Levels = (0,)
+    for moves, levels in enumerate(table):
+        fewer = 0
+        for marches, bits in enumerate(levels):
+            known = fewer | before[min(marches, len(before) - 1)]
+            yield from ((place, moves, marches) for place in sheet.places(bits & ~known))
+            fewer = bits
+        before = levels
 
 
 class Supply(NamedTuple):
@@ -161,17 +80,15 @@ class Supply(NamedTuple):
         return self.orders[number] if beyond <= 0 else self.orders[-1] + beyond * (self.orders[-1] - self.orders[-2])
 
 
-def first_rounds(supply: Supply, table: Sequence[Spent], waits: bool) -> dict[Place, int]:
+def first_rounds(supply: Supply, sheet: Sheet, table: Iterable[Levels], waits: bool) -> dict[Place, int]:
     """The first round at whose end a unit can stand in each square of a table."""
     first: dict[Place, int] = {}
-    for moves, best in enumerate(table):
-        known: dict[int, int] = {}
-        for place, marches in best.items():
-            number = known.get(marches)
-            if number is None:
-                number = known[marches] = supply.first_round(moves, marches, waits)
-            if number < first.get(place, number + 1):
-                first[place] = number
+    known: dict[tuple[int, int], int] = {}
+    for place, moves, marches in _ways(sheet, table):
+        number = known.get((moves, marches))
+        if number is None:
+            number = known[moves, marches] = supply.first_round(moves, marches, waits)
+        first[place] = min(number, first.get(place, number))
     return first
 
 
@@ -184,39 +101,91 @@ class Coming(NamedTuple):
     starts: tuple[Place, ...]
     first: Mapping[Place, int]
     supply: Supply
-    hurried: bool
+    walk: Walk
     waits: bool  # in the reserve
 
-    def begins(self, scenario: Scenario, goal: Place) -> Place | None:
+    def begins(self, goal: Place) -> Place | None:
         """Where it begins if it comes to a square as soon as it can; None if that is nowhere that it could begin as the
         game does."""
         for start in self.starts:
-            table = _table(scenario, self.piece, {0: {start: 0}}, self.hurried)
-            if first_rounds(self.supply, table, self.waits).get(goal) == self.first[goal]:
+            table = begun_at(self.walk, start)
+            if first_rounds(self.supply, self.walk.sheet, table, self.waits).get(goal) == self.first[goal]:
                 return start
         return None
 
 
 def coming(scenario: Scenario, side: Side) -> list[Coming]:
     """Every unit card a side has, with all that it could reach even after the last round."""
-    supply, hurried = supply_of(scenario, side), _skills(scenario, side, "forward") > 0
-    spots = _spots(scenario, side, hurried)
-    found = []
-    for unit in scenario.units:
-        if unit.side == side.name:
-            table = _table(scenario, unit.pieces[0], {0: {unit.place: 0}}, hurried)
-            first = first_rounds(supply, table, waits=False)
-            found.append(Coming(unit.pieces[0], (unit.place,), first, supply, hurried, False))
-    for piece in waiting(side):
-        begins = {n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots.items()}
-        first = first_rounds(supply, _table(scenario, piece, begins, hurried), waits=True)
-        found.append(Coming(piece, tuple(sorted(begins.get(0, {}))), first, supply, hurried, True))
+    supply, found = supply_of(scenario, side), list[Coming]()
+    for piece, place in _placed(scenario, side):
+        walk = _walk(scenario, side.name, piece)
+        first = first_rounds(supply, walk.sheet, begun_at(walk, place), waits=False)
+        found.append(Coming(piece, (place,), first, supply, walk, False))
+    pieces = waiting(side)
+    for piece, spots in zip(pieces, tee(_spots(scenario, side), len(pieces)), strict=True):
+        walk, begins = (
+            _walk(scenario, side.name, piece),
+            [_within(levels, open_to(scenario, piece)) for levels in spots],
+        )
+        first = first_rounds(supply, walk.sheet, round_by_round(walk, begins), waits=True)
+        found.append(Coming(piece, tuple(sorted(walk.sheet.places(begins[0][0]))), first, supply, walk, True))
     return found
 
 
-def _table(scenario: Scenario, piece: Piece, begins: Mapping[int, Spent], hurried: bool) -> list[Spent]:
-    """Where a unit can be if a directive for each forced march is at hand, and a hero for each skill that one gives."""
-    return round_by_round(scenario, piece, begins, MANY, hurried=hurried, borne=lent(scenario, piece))
+def soonest(scenario: Scenario, side: Side, enough: Mapping[Place, int]) -> dict[Place, int] | None:
+    """The first round in which any unit of a side can stand in some squares, if it can; or one that is soon `enough`
+    for the square. None if the side has no units."""
+    one, supply, open_ = sheet(scenario).one, supply_of(scenario, side), dict(enough)
+    first: dict[Place, int] = {}
+    anybody = False
+    for walk, begins, waits in _alike(scenario, side):
+        for moves, levels in enumerate(round_by_round(walk, begins)):
+            anybody = anybody or not waits or levels[-1] > 0
+            sooner = [place for place in open_ if first.get(place, moves + 1) > moves]
+            for place in sooner:
+                if one[place] & levels[-1]:
+                    marches = next(number for number, bits in enumerate(levels) if one[place] & bits)
+                    number = supply.first_round(moves, marches, waits)
+                    first[place] = min(number, first.get(place, number))
+                    if number <= enough[place]:
+                        del open_[place]
+            if not sooner:
+                break
+    return first if anybody else None
+
+
+def _alike(scenario: Scenario, side: Side) -> Iterator[tuple[Walk, Iterable[Levels], bool]]:
+    """How units of a side move, each way once: where such units begin, and whether they wait in the reserve."""
+    begin: dict[Walk, int] = {}
+    for piece, place in _placed(scenario, side):
+        bit = sheet(scenario).bits([place])
+        walk = _walk(scenario, side.name, piece).from_any(bit)
+        begin[walk] = begin.get(walk, 0) | bit
+    yield from ((walk, [(bits,)], False) for walk, bits in begin.items())
+    kinds = dict.fromkeys((_walk(scenario, side.name, piece), open_to(scenario, piece)) for piece in waiting(side))
+    for (walk, enters), spots in zip(kinds, tee(_spots(scenario, side), len(kinds)), strict=True):
+        yield walk, (_within(levels, enters) for levels in spots), True
+
+
+def _within(levels: Levels, places: int) -> Levels:
+    return tuple(bits & places for bits in levels)
+
+
+def _placed(scenario: Scenario, side: Side) -> list[tuple[Piece, Place]]:
+    """The unit cards that a side has on the board."""
+    return [(unit.pieces[0], unit.place) for unit in scenario.units if unit.side == side.name]
+
+
+@kept
+def _walk(scenario: Scenario, side: str, piece: Piece) -> Walk:
+    """How a unit card of a side moves if a directive for each forced march is at hand, and a hero for each skill that
+    one gives."""
+    return walk_of(scenario, piece, hurried=_is_hurried(scenario, side), borne=lent(scenario, piece))
+
+
+@kept
+def _is_hurried(scenario: Scenario, side: str) -> bool:
+    return _skills(scenario, scenario.sides[side], "forward") > 0
 
 
 def waiting(side: Side) -> list[Piece]:
@@ -224,21 +193,27 @@ def waiting(side: Side) -> list[Piece]:
     return [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
 
 
-def _spots(scenario: Scenario, side: Side, hurried: bool) -> Mapping[int, Spent]:
+def _spots(scenario: Scenario, side: Side) -> Iterator[Levels]:
     """The squares where a side can bring a unit on, by the rounds in which a headquarters has moved, with the marches
     that it has made."""
-    by = entries(scenario, side)
-    spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
-    moving = [({0: {unit.place: 0}}, unit.pieces[0]) for unit in scenario.units if unit.side == side.name]
-    moving += [({1: {p: 0 for p in by if may_enter(scenario, piece, p)}}, piece) for piece in waiting(side)]
-    for begins, piece in moving:
+    by = sheet(scenario).bits(entries(scenario, side))
+    yield (by,)
+    tables = []
+    for piece in waiting(side):
         if has(scenario, piece, "entry"):
-            for number, best in enumerate(_table(scenario, piece, begins, hurried)[1:], 1):
-                here = spots.setdefault(number, {})
-                for place, spent in best.items():
-                    for other in scenario.cells.neighbours(place):
-                        here[other] = min(spent, here.get(other, spent))
-    return spots
+            begins = ((0,), (by & open_to(scenario, piece),))
+            tables.append(round_by_round(_walk(scenario, side.name, piece), begins))
+    for piece, place in _placed(scenario, side):
+        if has(scenario, piece, "entry"):
+            tables.append(begun_at(_walk(scenario, side.name, piece), place))
+    for number, every in enumerate(zip_longest(*tables, fillvalue=(0,))):
+        if number:
+            yield _around(scenario, reduce(either, every))
+
+
+def _around(scenario: Scenario, levels: Levels) -> Levels:
+    """The squares in play around those of some levels."""
+    return tuple(sheet(scenario).around(bits) & sheet(scenario).all for bits in levels)
 
 
 def _skills(scenario: Scenario, side: Side, skill: str) -> int:

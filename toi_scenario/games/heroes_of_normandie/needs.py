@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.heroes_of_normandie.movement import coming, is_open
+from collections.abc import Iterable
+
+from toi_scenario.games.heroes_of_normandie.footing import is_open
+from toi_scenario.games.heroes_of_normandie.movement import soonest
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
@@ -13,12 +16,13 @@ from toi_scenario.model.surfaces import Place
 @kept
 def missed(scenario: Scenario) -> tuple[Missed, ...]:
     """What sides need and cannot reach in time; nothing of sides without units, or to which a text opens water."""
+    wanted = [need for need in needs(scenario) if not _is_closed(scenario, need)]
+    soonest_of = {name: soonest(scenario, scenario.sides[name], _enough(name, wanted)) for name in _sides(wanted)}
     found: list[Missed] = []
-    for need in needs(scenario):
-        if not (_is_closed(scenario, need) or any(opens_water(scenario, _nation(scenario, one)) for one in need.sides)):
-            by_side = [_soonest(scenario, side) for side in need.sides]
-            found += missed_by(need, by_side) if any(by_side) else ()
-    return tuple(found)
+    for need in wanted:
+        by_side = [known for name in need.sides if (known := soonest_of[name]) is not None]
+        found += missed_by(need, by_side) if by_side else ()
+    return tuple(one for one in found if not _is_opened(scenario, one[0]))
 
 
 def hurries(side: Side) -> bool:  # noqa: ARG001
@@ -26,18 +30,24 @@ def hurries(side: Side) -> bool:  # noqa: ARG001
     return False
 
 
-def _nation(scenario: Scenario, side: str) -> str:
-    return scenario.sides[side].nation
+def _is_opened(scenario: Scenario, need: Need) -> bool:
+    """Whether a text opens water to a side that needs something."""
+    return any(opens_water(scenario, scenario.sides[name].nation) for name in need.sides)
 
 
-@kept
-def _soonest(scenario: Scenario, side: str) -> dict[Place, int]:
-    """The first round in which any unit of a side can stand in each square."""
-    soonest: dict[Place, int] = {}
-    for unit in coming(scenario, scenario.sides[side]):
-        for place, number in unit.first.items():
-            soonest[place] = min(number, soonest.get(place, number))
-    return soonest
+def _sides(wanted: Iterable[Need]) -> dict[str, None]:
+    return dict.fromkeys(name for need in wanted for name in need.sides)
+
+
+def _enough(side: str, wanted: Iterable[Need]) -> dict[Place, int]:
+    """By which round it is soon enough for a side to stand in each place, whatever it needs that for; never, where it
+    needs more places than there are."""
+    enough: dict[Place, int] = {}
+    for need in wanted:
+        if side in need.sides:
+            number = need.round if need.least <= len(need.places) else -1
+            enough |= {place: min(number, enough.get(place, number)) for place in need.places}
+    return enough
 
 
 def _is_closed(scenario: Scenario, need: Need) -> bool:

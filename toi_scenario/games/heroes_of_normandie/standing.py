@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.heroes_of_normandie.movement import is_open, may_enter
+from toi_scenario.games.heroes_of_normandie.footing import is_open, may_enter
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit

@@ -8,15 +8,13 @@ from typing import NamedTuple
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.footing import bridged, may_enter, plays
+from toi_scenario.games.heroes_of_normandie.marches import walk_of
 from toi_scenario.games.heroes_of_normandie.movement import (
-    MANY,
-    bridged,
+    begun_at,
     coming,
     entries,
     first_rounds,
-    may_enter,
-    plays,
-    round_by_round,
     rounds,
     supply_of,
     zone,
@@ -40,7 +38,7 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
                 when = unit.first.get(goal.place)
                 legs: tuple[Leg, ...] = ()
                 if when is not None:
-                    start = unit.begins(scenario, goal.place)
+                    start = unit.begins(goal.place)
                     # One that comes on beside a headquarters that has moved begins nowhere that can be told now.
                     legs = (*([Leg(0, name(start), "")] if start else []), Leg(when, name(goal.place), ""))
                 late = when is not None and when > scenario.rounds
@@ -108,8 +106,8 @@ def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
         if not far or unit.place not in scenario.surface.whole or (only and unit.pieces[0].name != only):
             continue
         supply, mine = supply_of(scenario, scenario.sides[unit.side]), found[unit.side]
-        table = round_by_round(scenario, unit.pieces[0], {0: {unit.place: 0}}, MANY)
-        for stand, number in first_rounds(supply, table, waits=False).items():
+        walk = walk_of(scenario, unit.pieces[0])
+        for stand, number in first_rounds(supply, walk.sheet, begun_at(walk, unit.place), waits=False).items():
             hill = scenario.catalog.terrain[bridged(scenario, stand)].range_bonus
             reached = far + (0 if plays(scenario, "no-terrain") else hill)
             waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after

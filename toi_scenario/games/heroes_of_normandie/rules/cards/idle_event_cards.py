@@ -43,7 +43,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
 from toi_scenario.games.heroes_of_normandie.cards import chooses, reserve
-from toi_scenario.games.heroes_of_normandie.movement import plays
+from toi_scenario.games.heroes_of_normandie.footing import plays
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, plain
 

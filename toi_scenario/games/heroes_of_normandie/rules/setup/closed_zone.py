@@ -34,7 +34,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
-from toi_scenario.games.heroes_of_normandie.movement import may_enter
+from toi_scenario.games.heroes_of_normandie.footing import may_enter
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
 from toi_scenario.model.scenario.scenario import Scenario
 

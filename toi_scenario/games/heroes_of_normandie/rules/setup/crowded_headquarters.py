@@ -26,7 +26,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
-from toi_scenario.games.heroes_of_normandie.movement import may_enter, posts
+from toi_scenario.games.heroes_of_normandie.footing import may_enter
+from toi_scenario.games.heroes_of_normandie.movement import posts
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
