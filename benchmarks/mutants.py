@@ -36,6 +36,13 @@ LEFT_OUT = {
 }
 
 
+# What every game is asked and told, game by game.
+TOLD = (
+    *(f"tests/games/test_{name}.py" for name in ("asked", "what_is_told", "words_of_json")),
+    "tests/model/scenario/test_one_word_wrong.py",
+)
+
+
 class Group(NamedTuple):
     """Modules, and the tests that may see a fault in them."""
 
@@ -46,7 +53,7 @@ class Group(NamedTuple):
 def _of_game(name: str, *answers: str) -> Group:
     """A game's rules, forces, movement, sight and combat; of its answers those that reckon, and do not only tell."""
     folders = ("*", "rules/*/*", "movement/*", "combat/*", *(f"answers/{one}" for one in answers))
-    tests = ("tests/rules", f"tests/games/{name}", "tests/drawing/answers")
+    tests = ("tests/rules", f"tests/games/{name}", *TOLD, "tests/drawing/answers")
     return Group(tuple(f"games/{name}/{one}.py" for one in folders), tests)
 
 
@@ -117,7 +124,7 @@ BESIDE = {
     "files/git_revisions.py": "tests/cli/test_diff.py",
     "rules/": "tests/rules/test_where_rules_point.py",
     "games/": "tests/rules/test_where_rules_point.py",
-    **dict.fromkeys(("/text/schema", "/model/", "/own.py", "/nouns.py"), "tests/model/scenario/test_one_word_wrong.py"),
+    **dict.fromkeys(("/text/schema", "/model/"), "tests/model/scenario/test_one_word_wrong.py"),
     "/rules/": "tests/rules/test_rules_that_read.py::test_what_can_be_read",
 }
 
@@ -165,6 +172,7 @@ def question(known: CoverageData, tree: File, fault: Fault) -> Question:
     stem = fault.module.stem
     own = [str(one.relative_to(tree)) for one in sorted(tree.glob(f"tests/**/test_{stem}.py"))]
     own += dict.fromkeys(test for part, test in BESIDE.items() if part in f"/{fault.module.as_posix()}")
+    own += sorted(test for test in here | near if f"[{_game(fault.module)}" in test)
     by_chance = random.Random(stem)
 
     folders = {"tests", *fault.module.parts[:-1]}
@@ -183,6 +191,11 @@ def question(known: CoverageData, tree: File, fault: Fault) -> Question:
     return Question(
         f"toi_scenario/{fault.module.as_posix()}", fault.spoilt.decode(), [*first[:8], *own, *first[8:], *others]
     )
+
+
+def _game(module: File) -> str:
+    """The game of a module, as tests that are made for each game have it in their names."""
+    return module.parts[1].replace("_", "-") if module.parts[0] == "games" else "no game"
 
 
 @cache

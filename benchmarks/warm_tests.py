@@ -27,7 +27,7 @@ from typing import NamedTuple
 
 import pytest
 
-PATIENCE = 10  # CPU seconds after which no further test of a fault is begun
+PATIENCE = 20  # CPU seconds after which no further test of a fault is begun
 ENDLESS = 90  # CPU seconds after which a fault is said to run for ever
 FRESH = (8, 30)  # so many tests a fresh pytest is asked
 MEMORY = 8 << 30

@@ -34,7 +34,7 @@ def outside(
         value = card.piece.facts.get(word)
         if value is None and lacking and not has(scenario, card.piece, "hidden"):
             message = f"{card.piece.name} has {lacking}; a card has {low} to {high}{besides}"
-            yield Finding(card.path, message, f"write `{word}:`", on_key=True)
+            yield Finding(card.path, message, f"write `{word}:`")
         elif isinstance(value, int) and not low <= value <= high:
             message = f"{card.piece.name} has {called} of {value}; a card has {low} to {high}"
             yield Finding(card.at(word), message, f"write {low} to {high}")

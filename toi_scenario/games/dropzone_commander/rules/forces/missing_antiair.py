@@ -43,4 +43,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         armed = any(weapon.antiair for squad in squads for weapon in squad.profile.weapons)
         if squads and not armed and any(squad.profile.flies for squad in of_side(scenario, theirs.name)):
             told = f"{theirs.name} has aircraft, and nothing of {ours.name} may fire at them"
-            yield Finding(ours.path, told, "give it a unit with an anti-aircraft weapon", on_key=True)
+            yield Finding(ours.path, told, "give it a unit with an anti-aircraft weapon")

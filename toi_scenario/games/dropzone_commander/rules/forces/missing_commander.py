@@ -39,4 +39,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         theirs = of_side(scenario, side.name)
         if theirs and own_side(side).command is None and not any(squad.profile.command for squad in theirs):
             told = f"{side.name} has no commander, so its command value is {least}"
-            yield Finding(side.path, told, "give it a unit with a command value, or write `command:`", on_key=True)
+            yield Finding(side.path, told, "give it a unit with a command value, or write `command:`")

@@ -58,4 +58,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         who = held or ("a squad" if any(garrison(scenario, one.name)) else "")
         if who:
             told = f"{who} is in {one.name}, which has no entrance"
-            yield Finding(one.feature.path, told, "write `entrances:`", on_key=True)
+            yield Finding(one.feature.path, told, "write `entrances:`")

@@ -39,4 +39,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         high = is_structure(feature) or trait(feature.terrain, "contour") is True
         if high and feature.height <= 0:
             told = f"{feature.name} is a {feature.terrain.name}, and has no height"
-            yield Finding(feature.path, told, "write `height:`", on_key=True)
+            yield Finding(feature.path, told, "write `height:`")

@@ -38,4 +38,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         missing = [f"no {word}" for word in ("size", "armor") if word not in facts]
         if missing:
             told = f"{one.name} is a structure, and has {' and '.join(missing)}"
-            yield Finding(one.feature.path, told, "write `size:` and `armor:`", on_key=True)
+            yield Finding(one.feature.path, told, "write `size:` and `armor:`")

@@ -40,4 +40,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if one.size and one.built and one.armor is None:
             told = f"{one.name} is {one.size.name}, and no {one.size.name} structure is {one.built}"
             help = f"write {listed(one.size.facts['armor'])}"
-            yield Finding(one.feature.path, told, help, on_key=True)
+            yield Finding(one.feature.path, told, help)

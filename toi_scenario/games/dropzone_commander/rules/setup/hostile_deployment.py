@@ -41,7 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         hostile = _along(scenario, grounds, [edge for edge in EDGES if edge in theirs and edge not in ours])
         if ours and hostile and not _along(scenario, grounds, ours):
             where = f"the {hostile[0]} edge, which is an edge of {enemy.name} and none of its own"
-            yield Finding(side.path, f"{side.name} is set up at {where}", "write other `edges:`", on_key=True)
+            yield Finding(side.path, f"{side.name} is set up at {where}", "write other `edges:`")
 
 
 def _along(scenario: Scenario, grounds: Sequence[Region], edges: Sequence[str]) -> list[str]:

@@ -55,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if groups and all(one.state == RESERVE for one in groups.values()):
             when = " and ".join(f"on {table.score(turn)}+ in turn {turn}" for turn in range(1, last))
             told = f"all of {side.name} is in reserve, and comes {when}"
-            yield Finding(side.path, told, "let some begin direct or ready", on_key=True)
+            yield Finding(side.path, told, "let some begin direct or ready")
     for group in battlegroups(scenario).values():
         if group.state == RESERVE and scenario.rounds < last:
             over = f"the game of {counted(scenario.rounds, 'turn')} is over before it comes on {table.score(last)}+"

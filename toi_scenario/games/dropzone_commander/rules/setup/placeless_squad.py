@@ -67,4 +67,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         elif (squad.side, group.name) not in asked:
             asked.add((squad.side, group.name))
             told = f"nothing says where battlegroup {group.name} of {squad.side} is set up"
-            yield Finding(side.path, told, "write `deploy:`", on_key=True)
+            yield Finding(side.path, told, "write `deploy:`")

@@ -46,10 +46,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         left, top, right, low = ground.shape.bounds
         for other in sorted(laid.between(left - far, top - far, right + far, low + far)):
             apart = ground.shape.distance(grounds[other].shape) / surface.unit.micrometres
-            if other > index and 0 < apart <= reach:
-                called = known[other].called
-                told = f"{one.called} and {called} are {apart:.4g} inches apart, so one unit scores both"
-                yield Finding(known[other].path, told, f"move them more than {reach} inches apart", on_key=True)
+            if other > index and apart <= reach and known[other].objective.place != one.objective.place:
+                they = f"are {apart:.4g} inches apart" if apart else "touch"
+                told = f"{one.called} and {known[other].called} {they}, so one unit scores both"
+                yield Finding(known[other].path, told, f"move them more than {reach} inches apart")
 
 
 def _ground(scenario: Scenario, goal: Goal) -> Patch:

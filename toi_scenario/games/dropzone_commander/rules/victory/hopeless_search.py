@@ -51,4 +51,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if 0 < best < even:
                 where = f"in the {one.size.name} {one.name}"
                 told = f"{goal.called}, {where}, is found by turn {scenario.rounds} with a chance of {best:.0f} %"
-                yield Finding(goal.path, told, "play longer, or put it into a smaller structure", on_key=True)
+                yield Finding(goal.path, told, "play longer, or put it into a smaller structure")

@@ -49,4 +49,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         later = any(one.side == side.name and one.state != DIRECT for one in battlegroups(scenario).values())
         if carried or later:
             what = "to carry objectives off by" if carried else "to enter by"
-            yield Finding(side.path, f"{side.name} has no edge {what}", "write `edges:`", on_key=True)
+            yield Finding(side.path, f"{side.name} has no edge {what}", "write `edges:`")

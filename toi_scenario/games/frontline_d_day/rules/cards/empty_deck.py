@@ -29,4 +29,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     deck = own(scenario).deck
     if deck and not any(deck.values()):
         message = "the deck has no card, and nobody does anything without one"
-        yield Finding(("action_deck",), message, "write how many cards there are, or leave it away", on_key=True)
+        yield Finding(("action_deck",), message, "write how many cards there are, or leave it away")

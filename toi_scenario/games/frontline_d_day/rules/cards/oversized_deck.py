@@ -43,10 +43,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     most = all_cards - lane
     if number > most:
         message = f"the deck has {number} cards and the lane {lane}, and the box {all_cards} in all"
-        yield Finding(("action_deck",), message, f"write {most} or fewer", on_key=True)
+        yield Finding(("action_deck",), message, f"write {most} or fewer")
     elif number and number > most - soldiers:
         message = (
             f"the deck has {number} cards, the lane {lane} and the sections {soldiers}, and the box {all_cards} in all"
         )
         help = f"write {most - soldiers} or fewer"
-        yield Finding(("action_deck",), message, help, Severity.WARNING, on_key=True)
+        yield Finding(("action_deck",), message, help, Severity.WARNING)

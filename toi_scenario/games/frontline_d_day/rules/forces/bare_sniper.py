@@ -41,4 +41,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for card in cards(scenario):
         if has(scenario.catalog, card.piece, "covered") and not printed(card.piece).cover:
             message = f"{card.piece.name} is a sniper, and has no cover of its own"
-            yield Finding(card.path, message, "write `cover:`", on_key=True)
+            yield Finding(card.path, message, "write `cover:`")

@@ -42,4 +42,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         led = any(leader(unit) or is_leaderless(scenario, unit) for unit in sections)
         if sections and not led:
             message = f"nobody leads a section of {side.name}, so it never holds a card"
-            yield Finding(side.path, message, "add a soldier with a command of 1 or more", on_key=True)
+            yield Finding(side.path, message, "add a soldier with a command of 1 or more")

@@ -46,4 +46,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ours, theirs = (camp(scenario.catalog, side.nation) for side in (one, other))
     if ours and ours == theirs:
         message = f"{one.name} and {other.name} both fight for {CAMPS[ours]}"
-        yield Finding(other.path, message, "give one of them a nation of the other camp", on_key=True)
+        yield Finding(other.path, message, "give one of them a nation of the other camp")

@@ -41,4 +41,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         message = (
             f"{goal.name} is a key location in play beside {beside}, and there may be {'one' if most == 1 else most}"
         )
-        yield Finding(goal.path, message, "make one of them `kind: control`", on_key=True)
+        yield Finding(goal.path, message, "make one of them `kind: control`")

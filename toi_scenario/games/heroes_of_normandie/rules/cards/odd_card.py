@@ -67,14 +67,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             message = f"{name} is a hero, which has no {listed(strange)} of its own"
             yield Finding(card.at(strange[0]), message, f"leave {listed(strange, 'and')} out")
         if not facts.get("skills") and "save" not in facts:
-            yield Finding(card.path, f"{name} gives its unit no skill", "write `skills:` or `save:`", on_key=True)
+            yield Finding(card.path, f"{name} gives its unit no skill", "write `skills:` or `save:`")
         if "host" not in facts:
             message, help = f"{name} does not say which units may bear it", "write `host:`; `host: {}` is any unit"
-            yield Finding(card.path, message, help, on_key=True)
+            yield Finding(card.path, message, help)
     for card in cards(scenario, "event"):
         name, facts = card.piece.name, card.piece.facts
         if strange := [word for word in (*_OF_UNITS, "save", "skills") if facts.get(word)]:
             message = f"{name} is an event, which has no {listed(strange)}"
             yield Finding(card.at(strange[0]), message, f"leave {listed(strange, 'and')} out")
         if not facts.get("text") and not facts.get("choice"):
-            yield Finding(card.path, f"{name} does not say what it does", "write `text:`", on_key=True)
+            yield Finding(card.path, f"{name} does not say what it does", "write `text:`")
