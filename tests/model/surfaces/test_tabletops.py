@@ -169,3 +169,52 @@ def test_shares() -> None:
     whole, half = drawn(rectangle=[10, 10, 10, 10]), drawn(rectangle=[15, 0, 40, 40])
     assert (0.5, 0.0) == (TABLE.share(half, whole), TABLE.share(half, drawn(rectangle=[60, 60, 1, 1])))
     assert 0.0 == TABLE.share(half, TABLE.nothing)
+
+
+def test_many_at_once() -> None:
+    """Shapes that are drawn together are those that are drawn one by one, with the same faults, in the same order."""
+    sorts: list[dict[str, Any]] = [
+        {"rectangle": [1, 2, 3, 4]},
+        {"rectangle": [1, 2, 3, 4], "turned": 30},
+        {"circle": [5, 5, 2.5]},
+        {"line": [[1, 1], [9, 1], [9, 5]]},
+        {"line": [[1, 1], [9, 1]], "width": 2, "turned": 45},
+        {"line": [[1, 1], [1, 1]]},
+        {"polygon": [[0, 0], [4, 0], [2, 3]]},
+        {"polygon": [[0, 0], [4, 4], [4, 0], [0, 4]]},
+        {"polygon": [[0, 0], [4, "x"], [4, 0]]},
+        {"circle": [5, 5, "0.001mm"]},
+        {"rectangle": [-3, 2, 5, 4]},
+        {"circle": [1, 1, 1], "line": [[1, 1], [9, 1]]},
+        {},
+    ]
+    every = [(sorts[index % len(sorts)], CM) for index in range(200)]
+    table = Tabletop(1_200_000, 800_000, CENTIMETRES)
+    together = [(shape.wkt, fault) for shape, fault in table.all_drawn(every)]
+    alone = Tabletop(1_200_000, 800_000, CENTIMETRES)
+    assert together == [(shape.wkt, fault) for shape, fault in (alone.drawn(*one) for one in every)]
+    assert (table.corners, 200) == (alone.corners, len(together))
+    assert [5, 5, 65] == [len(shape.exterior.coords) for shape, _ in table.all_drawn(every[:3])]
+    shapes = [shape for shape, _ in table.all_drawn(every)]
+    assert [table.patch(shape).shape.wkt for shape in shapes] == [one.shape.wkt for one in table.patches(shapes)]
+
+
+@pytest.mark.parametrize(
+    ("facts", "square"),
+    [
+        ({"rectangle": [10, 20, 30, 40]}, True),
+        ({"polygon": [[10, 20], [40, 20], [40, 60], [20, 60], [10, 60]]}, True),
+        ({"rectangle": [10, 20, 30, 40], "turned": 90}, True),
+        ({"rectangle": [10, 20, 30, 40], "turned": 1}, False),
+        ({"polygon": [[10, 20], [40, 20], [40, 60], [10, 59]]}, False),
+        ({"rectangle": [-10, 20, 30, 40]}, False),
+        ({"circle": [20, 20, 10]}, False),
+    ],
+)
+def test_rectangles_are_known(facts: dict[str, Any], square: bool) -> None:
+    """Of a shape that is as large as the rectangle around it, that tells what lies in it; its edges do, too."""
+    patch = drawn(**facts)
+    assert square == (patch.frame is not None)
+    x, y = 10 * CM, 60 * CM
+    for place in ((x, y), (x + 1, y), (x - 1, y), (x, y + 1), (x, 20 * CM), (4 * x, 20 * CM), (4 * x + 1, 20 * CM)):
+        assert (place in patch) == (place in Patch(patch.shape)), place

@@ -54,9 +54,7 @@ def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
 @kept
 def free_ground(scenario: Scenario, around: int) -> Region:
     """The ground on which infantry can stand with so much room around it."""
-    features = scenario.scenery.features.values()
-    walls = scenario.surface.union(one.patch for one in features if is_structure(one))
-    ground = open_ground(scenario, INFANTRY) - walls
+    ground = _unclosed(scenario, INFANTRY) - _walls(scenario)
     assert isinstance(ground, Patch)
     return shrunk(ground, around)
 
@@ -77,9 +75,19 @@ def can_stand(scenario: Scenario, kind: str, ground: Patch) -> bool:
 def open_ground(scenario: Scenario, kind: str) -> Region:
     """The ground on which units of a kind can stand: roads over what is closed to them, too, and infantry in
     structures."""
+    ground, walls = _unclosed(scenario, kind), _walls(scenario)
+    return ground | walls if kind == INFANTRY else ground - walls
+
+
+def _unclosed(scenario: Scenario, kind: str) -> Region:
+    """The ground that no terrain closes to units of a kind."""
     surface, features = scenario.surface, scenario.scenery.features.values()
     shut = surface.union(one.patch for one in features if closed_to(one, kind) and not is_structure(one))
-    walls = surface.union(one.patch for one in features if is_structure(one))
     roads = surface.union(one.patch for one in features if trait(one.terrain, "road"))
-    ground = surface.whole - (shut - roads)
-    return ground | walls if kind == INFANTRY else ground - walls
+    return surface.whole - (shut - roads)
+
+
+def _walls(scenario: Scenario) -> Region:
+    """The ground of all structures."""
+    surface, features = scenario.surface, scenario.scenery.features.values()
+    return surface.union(one.patch for one in features if is_structure(one))

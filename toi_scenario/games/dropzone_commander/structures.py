@@ -13,7 +13,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, measured
-from toi_scenario.model.surfaces.walls import facing
+from toi_scenario.model.surfaces.walls import Walls
 
 if TYPE_CHECKING:
     from toi_scenario.games.dropzone_commander.schema_types import BuiltFeatureFacts
@@ -120,12 +120,13 @@ def _structure(scenario: Scenario, feature: Feature) -> Structure:
 
 
 def _entrances(scenario: Scenario, feature: Feature) -> Iterator[Entrance]:
-    for index, one in enumerate(written(scenario, feature).get("entrances", ())):
-        path = (*feature.path, "entrances", index)
+    entrances = written(scenario, feature).get("entrances", ())
+    walls = Walls(feature.shape) if any(isinstance(one, str) for one in entrances) else None
+    for index, one in enumerate(entrances):
         edge = one if isinstance(one, str) else ""
-        place = facing(feature.shape, edge) if edge else _point(scenario, one)
+        place = walls.facing(edge) if walls and edge else _point(scenario, one)
         if place is not None:
-            yield Entrance(place, path, edge)
+            yield Entrance(place, (*feature.path, "entrances", index), edge)
 
 
 def _point(scenario: Scenario, written: object) -> Place | None:

@@ -230,7 +230,7 @@ class Areas:
 
     def drawn(self, surface: Measured, facts: Mapping[str, object], path: Path) -> BaseGeometry:
         """The shape that some words draw; empty, and a finding, if they draw none."""
-        return drawn_at(surface, facts, path, self.lookup.findings, self.scenery.broken)
+        return drawn_at(surface, surface.drawn(facts), path, self.lookup.findings, self.scenery.broken)
 
     def assumed(self, boards: Iterable[Laid]) -> bool:
         """Whether the grid of one of these boards is only assumed."""

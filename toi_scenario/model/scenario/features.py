@@ -43,14 +43,25 @@ def _features(
     found: list[Finding],
     broken: list[Finding],
 ) -> Iterator[Feature]:
-    """Each feature; gate 3 tells which of their terrains are unknown, and those are of no kind here."""
-    for name, facts in block.get("features", {}).items():
+    """Each feature."""
+    features: Mapping[str, Mapping[str, Any]] = block.get("features", {})
+    kinds = [find(one["terrain"], catalog.terrain) or _unknown(one["terrain"]) for one in features.values()]
+    terrains = {terrain.name: terrain for terrain in kinds}
+    widths = {name: table.length(trait(terrain, "width")) or 0 for name, terrain in terrains.items()}
+    written = [(facts, widths[kind.name]) for facts, kind in zip(features.values(), kinds, strict=True)]
+    shapes, heights = [], []
+    for (name, facts), drawn in zip(features.items(), table.all_drawn(written), strict=True):
         at: Path = (*path, "features", name)
-        terrain = find(facts["terrain"], catalog.terrain) or Terrain._make((facts["terrain"], "ground", False, {}))
-        width = table.length(trait(terrain, "width")) or 0
-        shape = drawn_at(table, facts, at, found, broken, width)
-        patch = table.patch(shape)
+        shapes.append(drawn_at(table, drawn, at, found, broken))
         height = table.length(facts["height"]) if "height" in facts else 0
         if height is None or height < 0:
             found.append(no_length(table, facts["height"], (*at, "height")))
-        yield Feature(name, terrain, shape, patch, height or 0, at, facts)
+        heights.append(height or 0)
+    laid = zip(features.items(), kinds, shapes, table.patches(shapes), heights, strict=True)
+    for (name, facts), terrain, shape, patch, height in laid:
+        yield Feature(name, terrain, shape, patch, height, (*path, "features", name), facts)
+
+
+def _unknown(name: str) -> Terrain:
+    """Terrain of no kind: gate 3 tells that nobody knows it."""
+    return Terrain._make((name, "ground", False, {}))

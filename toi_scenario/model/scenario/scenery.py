@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from toi_scenario.model.scenario.units import Called
     from toi_scenario.model.surfaces import BaseGeometry
     from toi_scenario.model.surfaces.patch import Patch
+    from toi_scenario.model.surfaces.places import Fault
 
 MOST_CORNERS = 20_000  # of all shapes of a scenario together
 
@@ -107,14 +108,13 @@ def runs_on(terrain: Terrain) -> bool:
 
 def drawn_at(
     surface: Measured,
-    facts: Mapping[str, object],
+    drawn: tuple[BaseGeometry, Fault | None],
     path: Path,
     found: list[Finding],
     broken: list[Finding],
-    width: int = 0,
 ) -> BaseGeometry:
-    """The shape that some words draw; empty, and a finding, if they draw none."""
-    shape, fault = surface.drawn(facts, width)
+    """The shape that a surface has drawn last; empty, and a finding, if it is none."""
+    shape, fault = drawn
     if fault is not None:
         told = Finding((*path, *fault.path), fault.message, fault.help)
         if fault.broken:

@@ -95,4 +95,4 @@ def cells_on(ground: Patch, wide: float, high: float, columns: int, rows: int) -
         [one + (1 - rim) * wide for one in x],
         [one + (1 - rim) * high for one in y],
     )
-    return [cell for cell, there in zip(cells, intersects(ground.shape, boxes), strict=True) if there]
+    return [cell for cell, there in zip(cells, intersects(ground.ready, boxes), strict=True) if there]

@@ -35,9 +35,14 @@ class Patch:
     __slots__ = ("frame", "shape")
 
     def __init__(self, shape: BaseGeometry, frame: tuple[int, int, int, int] | None = None) -> None:
-        prepare(shape)
         self.shape = shape
         self.frame = frame  # of a rectangle: west, north, east and south
+
+    @property
+    def ready(self) -> BaseGeometry:
+        """Its shape, made ready for many questions. That takes as long as one, and most ground is asked none."""
+        prepare(self.shape)
+        return self.shape
 
     def __and__(self, other: Patch, /) -> Patch:
         if self.frame is not None and get_num_geometries(other.shape) > _PIECES:
@@ -79,7 +84,7 @@ class Patch:
     @property
     def polygons(self) -> Iterator[Polygon]:
         """The pieces it falls into, each in one."""
-        return _polygons(self.shape)
+        return polygons_of(self.shape)
 
     @property
     def pieces(self) -> Iterator[Patch]:
@@ -106,17 +111,18 @@ def together(patches: Iterable[Patch]) -> Patch:
     return _of(union_all([whole] if len(shapes) > _MANY else shapes, grid_size=GRID))
 
 
-def _polygons(shape: BaseGeometry) -> Iterator[Polygon]:
+def polygons_of(shape: BaseGeometry) -> Iterator[Polygon]:
+    """The polygons of a shape that have some ground."""
     if isinstance(shape, Polygon):
         if not shape.is_empty:
             yield shape
     else:
         for part in getattr(shape, "geoms", ()):
-            yield from _polygons(part)
+            yield from polygons_of(part)
 
 
 def _of(shape: BaseGeometry) -> Patch:
     """What an operator leaves, without the lines and points in which shapes touch."""
     if shape.geom_type in ("Polygon", "MultiPolygon"):
         return Patch(shape)
-    return Patch(MultiPolygon([*_polygons(shape)]))
+    return Patch(MultiPolygon([*polygons_of(shape)]))

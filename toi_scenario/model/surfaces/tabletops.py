@@ -11,7 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+import numpy as np
 from shapely import (
+    area,
+    bounds,
     box,
     equals_exact,
     get_coordinates,
@@ -32,6 +35,7 @@ from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
 _PAIR = 2
+_AT_ONCE = 64  # shapes
 _SAME = 1.5  # micrometres by which corners of the same shape may differ, since turned shapes are rounded
 WORDS = {
     "en": PlaceWords("point", "points", "30,45", "10,20", "0,0..30,45"),
@@ -93,15 +97,34 @@ class Tabletop:
 
     def drawn(self, facts: Mapping[str, Any], width: int = 0) -> tuple[BaseGeometry, Fault | None]:
         """The shape that some words draw, on the table or beyond it."""
-        shape, fault = shapes.drawn(facts, self.unit, self.placed, width)
-        self.corners += int(get_num_coordinates(shape))
-        return shape, fault
+        return next(self.all_drawn([(facts, width)]))
+
+    def all_drawn(self, written: Sequence[shapes.Written]) -> Iterator[tuple[BaseGeometry, Fault | None]]:
+        """The shapes that some words draw, each beside the width of a line that does not say so. Whoever stops because
+        of too many corners has few more drawn."""
+        for first in range(0, len(written), _AT_ONCE):
+            every = shapes.drawn(written[first : first + _AT_ONCE], self.unit, self.placed)
+            corners = get_num_coordinates([shape for shape, _ in every]).tolist()
+            for one, number in zip(every, corners, strict=True):
+                self.corners += number
+                yield one
 
     def patch(self, shape: BaseGeometry) -> Patch:
         """What of a shape lies on the table."""
-        left, top, right, bottom = shape.bounds
-        there = left >= 0 and top >= 0 and right <= self.right and bottom <= self.bottom  # of no shape, all are NaN
-        return Patch(shape) if there else Patch(shape) & self.whole
+        return self.patches([shape])[0]
+
+    def patches(self, shapes: Sequence[BaseGeometry]) -> list[Patch]:
+        """What of each of some shapes lies on the table."""
+        frames = bounds(shapes)
+        (left, top, right, bottom), size = frames.T, area(shapes)
+        # Of no shape, all are NaN.
+        within = (left >= 0) & (top >= 0) & (right <= self.right) & (bottom <= self.bottom)
+        square, frames = size == (right - left) * (bottom - top), np.nan_to_num(frames).astype(int)
+        each = zip(shapes, within.tolist(), square.tolist(), frames.tolist(), strict=True)
+        return [
+            Patch(shape, tuple(frame) if full else None) if inside else Patch(shape) & self.whole
+            for shape, inside, full, frame in each
+        ]
 
     def at(self, place: Place) -> Patch:
         """A point as ground; none if it is not on the table."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from math import hypot
 
-from shapely import Point, shortest_line
+from shapely import Point, get_coordinates, shortest_line
 from shapely.geometry.base import BaseGeometry
 
-from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.patch import polygons_of
 from toi_scenario.model.surfaces.places import Place
 
 _TO = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -16,22 +16,28 @@ _SAME = 1e-9
 _NEARLY = 1.02
 
 
-def facing(shape: BaseGeometry, edge: str) -> Place | None:
-    """The middle of the wall that looks most to an edge of the table: of several such walls, of the outermost; of a
-    shape that is drawn wrongly, none."""
-    east, south = _TO[edge]
-    best: tuple[float, float, Place] | None = None
-    for polygon in Patch(shape).polygons:
-        corners = polygon.normalize().exterior.coords
-        for (x, y), (to_x, to_y) in pairwise(corners):
-            long = hypot(to_x - x, to_y - y)
+class Walls:
+    """The walls of a shape, in the same order however it is drawn."""
+
+    def __init__(self, shape: BaseGeometry) -> None:
+        self._walls = [
+            (x, y, to_x, to_y, hypot(to_x - x, to_y - y))
+            for polygon in polygons_of(shape)
+            for (x, y), (to_x, to_y) in pairwise(get_coordinates(polygon.normalize().exterior).tolist())
+        ]
+
+    def facing(self, edge: str) -> Place | None:
+        """The middle of the wall that looks most to an edge of the table: of several such walls, of the outermost; of a
+        shape that is drawn wrongly, none."""
+        east, south = _TO[edge]
+        best: tuple[float, float, Place] | None = None
+        for x, y, to_x, to_y, long in self._walls:
             # What lies outside is to the left of a clockwise ring.
             looks = ((y - to_y) * east + (to_x - x) * south) / long if long else -1.0
-            middle = ((x + to_x) / 2, (y + to_y) / 2)
-            out = middle[0] * east + middle[1] * south
+            out = (x + to_x) / 2 * east + (y + to_y) / 2 * south
             if best is None or looks > best[0] + _SAME or (looks > best[0] - _SAME and out > best[1]):
-                best = (looks, out, (round(middle[0]), round(middle[1])))
-    return best[2] if best else None
+                best = (looks, out, (round((x + to_x) / 2), round((y + to_y) / 2)))
+        return best[2] if best else None
 
 
 def far_from_walls(shape: BaseGeometry, place: Place) -> float:

@@ -160,10 +160,10 @@ class WaysTo:
         if start.is_empty or self.goal.is_empty:  # a twisted feature, or one off the table, has no ground
             return None
         both = intersection(start, self.goal, grid_size=GRID)
-        if not both.is_empty and intersects(ways.ground.shape, both):
+        if not both.is_empty and intersects(ways.ground.ready, both):
             point = intersection(ways.ground.shape, both).representative_point()
             return Way(0.0, 0.0, ((point.x, point.y),))
-        if isinstance(start, Point) and not intersects(ways.ground.shape, start):
+        if isinstance(start, Point) and not intersects(ways.ground.ready, start):
             return None
         ends, begins = (np.concatenate(ways.outlines(region)) for region in (self.goal, start))
         # From each corner back to the start, from each corner of the goal, and from those of the start to the goal.

@@ -22,15 +22,18 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import chain, compress, product
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.profiles import INFANTRY
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
-from toi_scenario.games.dropzone_commander.standing import free_ground
-from toi_scenario.games.dropzone_commander.structures import structures
+from toi_scenario.games.dropzone_commander.standing import closed_to, free_ground
+from toi_scenario.games.dropzone_commander.structures import Entrance, Structure, is_structure, structures
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces import Place, measured
+from toi_scenario.model.surfaces.patch import patch_of
+from toi_scenario.model.surfaces.room import Room
 
 severity = Severity.WARNING
 told_otherwise = OF_STRUCTURES
@@ -42,20 +45,38 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if far is None:
         return
     base = limit("base") * _HALF_A_MILLIMETRE
-    room = free_ground(scenario, base)
-    # A free point so near means free ground around it.
-    beside = [int(share * (far + base)) for share in (0.7, 0.35)]
-    around = [step for near in beside for step in product((-near, 0, near), repeat=2)]
-    for one in structures(scenario).values():
-        for entrance in one.entrances:
-            x, y = entrance.place
-            if any((x + right, y + down) in room for right, down in around):
-                continue
-            ground = surface.near(surface.at(entrance.place), far + base)
-            if entrance.place in surface.whole and ground.isdisjoint(room):
-                where = surface.address(entrance.place)
-                told = f"before the entrance at {where} of {one.name} there is no room for a base"
-                yield Finding(entrance.path, told, "move it to another wall, or move what blocks it")
+    for one, entrance in _doubtful(scenario, far, base):
+        ground = surface.near(surface.at(entrance.place), far + base)
+        if entrance.place in surface.whole and ground.isdisjoint(free_ground(scenario, base)):
+            where = surface.address(entrance.place)
+            told = f"before the entrance at {where} of {one.name} there is no room for a base"
+            yield Finding(entrance.path, told, "move it to another wall, or move what blocks it")
+
+
+def _doubtful(scenario: Scenario, far: int, base: int) -> Sequence[tuple[Structure, Entrance]]:
+    """The entrances near which no free point is found at once, as there is one before most."""
+    left = [(one, entrance) for one in structures(scenario).values() for entrance in one.entrances]
+    features = scenario.scenery.features.values()
+    shut = [patch_of(one.patch) for one in features if is_structure(one) or closed_to(one, INFANTRY)]
+    room = Room(patch_of(scenario.surface.whole), shut, base)
+    for shares in _SHARES if left else ():
+        spots = [[*_before(entrance, far, shares)] for _, entrance in left]
+        every = [*chain.from_iterable(spots)]
+        free = {*compress(every, room.surely(every))}
+        left = [each for each, near in zip(left, spots, strict=True) if free.isdisjoint(near)]
+    return left
+
+
+def _before(entrance: Entrance, far: int, shares: Sequence[float]) -> Iterator[Place]:
+    """Points at some shares of a way from an entrance: straight before it, if it is known where that is, or around."""
+    x, y = entrance.place
+    for share in shares:
+        step = round(share * far)
+        for east, south in _BEFORE[entrance.edge] if len(shares) == 1 else _AROUND:
+            yield x + east * step, y + south * step
 
 
 _HALF_A_MILLIMETRE = 500  # micrometres: how far the edge of a base is from its middle, for each millimetre
+_AROUND = [(east, south) for east, south in product((-1, 0, 1), repeat=2) if (east, south) != (0, 0)]
+_BEFORE = {"north": [(0, -1)], "south": [(0, 1)], "west": [(-1, 0)], "east": [(1, 0)], "": []}
+_SHARES = ([0.5], [0.25], [0.35, 0.7])  # aslant, the last is nearly the whole way
