@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path as File
 
 import jsonschema_rs
 import pytest
 from jsonschema import Draft7Validator, Draft202012Validator
 
+from tests.conftest import Golden
 from tests.support import yaml_language_server
 from tests.support.command_line import run
-from tests.support.examples import SHIPPED
+from tests.support.examples import SHIPPED, nouns
 from toi_scenario import games
+from toi_scenario.authoring.schema_with_names import with_names
 from toi_scenario.games.game import Game
 from toi_scenario.text.document import decode, read
+from toi_scenario.text.schema import schema
 
 pytestmark = pytest.mark.usefixtures("here")
 SERVER = yaml_language_server.there()
@@ -93,3 +97,26 @@ def test_new_names_the_schema() -> None:
         assert 0 == run("fmt", "--check", name)[0]
         head = f"# yaml-language-server: $schema={path}tide-of-iron.schema.json"
         assert head == File(name).read_text(encoding="utf-8").splitlines()[0]
+
+
+def offers(part: object, path: str = "") -> Iterator[str]:
+    """The places of a schema at which names are offered, and how many."""
+    if isinstance(part, dict):
+        for step, inner in part.items():
+            if step == "$ref" and "known-" in str(inner):
+                yield f"{path.removesuffix('.anyOf.0')}: {inner.rpartition('/')[2]}"
+            yield from offers(inner, f"{path}.{step}".lstrip("."))
+        if isinstance(part.get("properties"), dict) and isinstance(part.get("additionalProperties"), dict):
+            yield f"{path}: {len(part['properties'])} words, as {next(iter(part['properties']), 'none')}"
+        if path.startswith("$defs.known-") and "enum" in part:
+            yield f"{path}: {len(part['enum'])} from {part['enum'][0]} to {part['enum'][-1]}"
+    elif isinstance(part, list):
+        for index, inner in enumerate(part):
+            yield from offers(inner, f"{path}.{index}")
+
+
+@pytest.mark.parametrize("game", games.ALL.values(), ids=list(games.ALL))
+def test_where_names_are_offered(game: Game, golden: Golden) -> None:
+    """Which names are offered where, and where none are."""
+    whole = with_names(schema(game.schema), game, nouns(game))
+    golden(File(f"tests/golden/offered/{game.name}.txt"), "\n".join(offers(whole)) + "\n")
