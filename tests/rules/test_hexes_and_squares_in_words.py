@@ -27,6 +27,10 @@ def won(*conditions: str) -> str:
 
 # The finding of each shared rule in the smallest scenario with such changes.
 FAULTS = {
+    "inner-exit": [
+        "victory: {points: [{side: german, for: {exited: unit, by: C2}, points: 1}], conditions: [{winner: german}]}"
+    ],
+    "second-spelling": ["zones: {beach: {hexes: [C2]}, Beach: {hexes: [C3]}}"],
     "off-board": [
         "objectives: {mill: {kind: victory, at: J9}}",
         "units: [{side: german, unit: sample-grenadiers, at: F1, face: up}]",

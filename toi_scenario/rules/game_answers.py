@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.needs import Missed, Need
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
@@ -19,6 +20,9 @@ class StandingAnswers(Protocol):
 
     def barrier(self, scenario: Scenario, unit: Unit, place: Place, /) -> tuple[str, str] | None:
         """What should keep a unit out of a place where it starts, and whom it keeps out; None if nothing does."""
+
+    def keeps_out(self, scenario: Scenario, name: str, area: Area, /) -> bool:
+        """Whether the ground keeps all that a name means out of some places; not where the name means no unit."""
 
     def way(self, scenario: Scenario, need: Need, /) -> str:
         """What may open a way to a need that no unit of some sides can reach."""

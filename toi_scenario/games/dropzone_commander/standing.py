@@ -7,12 +7,14 @@ from collections.abc import Collection
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, VEHICLE, profile
 from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, Region, measured
 from toi_scenario.model.surfaces.outlines import shrunk
 from toi_scenario.model.surfaces.patch import Patch, patch_of
+from toi_scenario.names import find
 
 MENDS = "take away what closes it"
 _SURELY = 1.01  # times as large: sizes are rounded
@@ -44,6 +46,13 @@ def _shut(scenario: Scenario, place: Place, kinds: Collection[str]) -> list[Feat
     if any(is_structure(one) or trait(one.terrain, "road") for one in here):
         return []
     return [one for one in here if all(closed_to(one, kind) for kind in kinds)]
+
+
+def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
+    """Whether units of a name go on the ground, and none can stand anywhere on some of it."""
+    piece = find(name, scenario.catalog.pieces)
+    kind = profile(scenario.catalog, piece).kind if piece is not None else ""
+    return kind in (VEHICLE, INFANTRY) and not can_stand(scenario, kind, patch_of(area.region))
 
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001

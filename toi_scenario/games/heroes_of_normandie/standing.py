@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from toi_scenario.games.heroes_of_normandie.cards import cards, lent, types
 from toi_scenario.games.heroes_of_normandie.footing import is_open, may_enter
 from toi_scenario.games.heroes_of_normandie.opened_water import opens_water
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
+from toi_scenario.names import plain
 
 MENDS = "lay a passage"
 
@@ -24,6 +27,17 @@ def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | N
     if may_enter(scenario, card, place) or opens_water(scenario, unit.nation):
         return None
     return scenario.ground.of(place), card.name
+
+
+def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
+    """Whether some squares are water to each card that a name means, unless a text opens it."""
+    word = plain(name)
+    meant = [card.piece for card in cards(scenario) if word in map(plain, (card.piece.name, *types(card.piece)))]
+    return bool(meant) and not any(
+        opens_water(scenario, piece.nation) or may_enter(scenario, piece, place, lent(scenario, piece))
+        for piece in meant
+        for place in area.places
+    )
 
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001

@@ -8,9 +8,13 @@ from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
 from toi_scenario.games.tide_of_iron.movement.plateaus import closed as cut_off
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
 from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
+from toi_scenario.names import plain
 
 MENDS = "lay a bridge over a stream"
 _UNITS = ("squad", "vehicle")
@@ -31,6 +35,26 @@ def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | N
     if emplaced or lets_stand(scenario, place, unit.kind, unit.pieces):
         return None
     return f"a {barrier_to(scenario, place, unit.kind)}", unit.kind
+
+
+def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
+    """Whether a name means vehicles only, and they never come there; where squads never come, their needs tell."""
+    if scenario.assumed or not _means_vehicles(scenario.catalog, plain(name)):
+        return False
+    return area.places <= barred(scenario, "vehicle") and not any(
+        lets_stand(scenario, place, "vehicle") for place in area.places
+    )
+
+
+@kept
+def _means_vehicles(catalog: Catalog, word: str) -> bool:
+    """Whether all pieces are vehicles that a word means: by their name, kind, class or a trait."""
+    kinds = {
+        piece.kind
+        for piece in catalog.pieces.values()
+        if word in map(plain, (piece.name, piece.kind, piece.counts_as, *piece.traits))
+    }
+    return kinds == {"vehicle"}
 
 
 def way(scenario: Scenario, need: Need) -> str:
