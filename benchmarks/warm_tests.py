@@ -2,8 +2,9 @@
 
 `python -m benchmarks.warm_tests QUESTIONS ANSWERS FOLDER...` loads the tests of the folders once. Each question is
 answered in a fork of that process, where the functions and the constants that the fault changes are swapped for new
-ones. A fault that stands elsewhere is written into the file, and a fresh pytest is asked: that takes seconds. So it is
-with a constant that nobody misses: what was made of it at import may have hidden the fault.
+ones; it is written into the file, too, for the processes that tests start. Of a fault that stands elsewhere a fresh
+pytest is asked: that takes seconds. So it is with a constant that nobody misses: what was made of it at import may have
+hidden the fault.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 from collections import defaultdict
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path as File
 from types import CodeType, FunctionType
 from typing import NamedTuple
@@ -80,9 +81,10 @@ class Asking:
             for one in self.questions:
                 change = swap(tree / one.module, one.spoilt, live)
                 asked = list(dict.fromkeys(item for name in one.tests for item in items.get(name, ())))
-                seen = self._is_seen(change, asked) if change and asked else False
-                if not seen and not (asked and change and change.functions):
-                    seen = _fresh_see(tree, one)
+                with _written(tree / one.module, one.spoilt):  # for the processes that tests start
+                    seen = self._is_seen(change, asked) if change and asked else False
+                    if not seen and not (asked and change and change.functions):
+                        seen = _fresh_see(tree, one)
                 stream.write(f"{json.dumps(seen)}\n")
                 stream.flush()
         return True
@@ -109,17 +111,22 @@ class Asking:
             for module in modules:
                 if getattr(module, name, None) is was:
                     setattr(module, name, now)
-        began = time.process_time()
+        began = _cpu_seconds()
         try:
             for item, after in zip(asked, [*asked[1:], None], strict=True):
                 item.ihook.pytest_runtest_protocol(item=item, nextitem=after)
                 if self.failed:
                     return 1
-                if time.process_time() - began > PATIENCE:
+                if _cpu_seconds() - began > PATIENCE:
                     return 0
         except BaseException:  # whatever a fault brings about, it was seen
             return 1
         return 0
+
+
+def _cpu_seconds() -> float:
+    """Of this process, and of those that it started and that have ended."""
+    return sum(os.times()[:4])
 
 
 def functions(tree: File) -> dict[Key, list[FunctionType]]:
@@ -183,27 +190,29 @@ def _shape(code: CodeType, nested: bool = True) -> tuple[object, ...]:
     return code.co_code, tuple(consts), names, code.co_exceptiontable
 
 
-def _fresh_see(tree: File, one: Question) -> bool:
-    file = tree / one.module
+@contextmanager
+def _written(file: File, spoilt: str) -> Iterator[None]:
     whole = file.read_bytes()
-    file.write_bytes(one.spoilt.encode())
+    file.write_bytes(spoilt.encode())
     try:
-        before = 0
-        for most in FRESH:
-            if not one.tests[before:most]:
-                break
-            listed = tree / "asked"
-            listed.write_text("\n".join(one.tests[before:most]))
-            before = most
-            limits = f'ulimit -t {ENDLESS}; ulimit -v {MEMORY >> 10}; exec "$@"'
-            words = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"@{listed}")
-            if subprocess.run(
-                ["sh", "-c", limits, "sh", *words], cwd=tree, capture_output=True, check=False
-            ).returncode:
-                return True
-        return False
+        yield
     finally:
         file.write_bytes(whole)
+
+
+def _fresh_see(tree: File, one: Question) -> bool:
+    before = 0
+    for most in FRESH:
+        if not one.tests[before:most]:
+            break
+        listed = tree / "asked"
+        listed.write_text("\n".join(one.tests[before:most]))
+        before = most
+        limits = f'ulimit -t {ENDLESS}; ulimit -v {MEMORY >> 10}; exec "$@"'
+        words = (sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", f"@{listed}")
+        if subprocess.run(["sh", "-c", limits, "sh", *words], cwd=tree, capture_output=True, check=False).returncode:
+            return True
+    return False
 
 
 def main() -> None:

@@ -244,7 +244,7 @@ def _aligned(lines: list[OutputLine]) -> Iterator[str]:
     """Align the comments on adjacent lines with the same indent."""
 
     def kind(line: OutputLine) -> tuple[bool, int]:
-        return bool(line.beside), len(line.text) - len(line.text.lstrip()) if line.beside else 0
+        return bool(line.beside), len(line.text) - len(line.text.lstrip())
 
     for (has_comments, _), run in groupby(lines, kind):
         together = list(run)
