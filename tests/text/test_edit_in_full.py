@@ -11,10 +11,11 @@ import pytest
 from tests.conftest import Golden
 from tests.support import random_edits
 from toi_scenario.text.document import read
-from toi_scenario.text.edit import Insert, Set, edit
+from toi_scenario.text.edit import Change, Insert, Set, edit
 
 TEXTS = {
     **{f"odd-{number}": text for number, text in enumerate(random_edits.ODD)},
+    "bare": "a: 1\nb:",
     **{name.removesuffix(".yaml"): random_edits.TEXTS[name] for name in ("two-bridges.yaml", "110-blitz.yaml")},
 }
 TIMES = 60  # that each text is changed
@@ -35,9 +36,32 @@ def test_every_change(name: str, golden: Golden) -> None:
         again, paths = read(after.text), random_edits.paths(one.expected)
         assert one.expected == after.data == again.data
         assert [after.value_offsets(path) for path in paths] == [again.value_offsets(path) for path in paths]
+        if isinstance(document.data, dict):
+            assert one.expected == edit(document, [Set((), one.expected)]).data
         new = f" {one.change.value!a}" if isinstance(one.change, Set | Insert) else ""
         path = ".".join(map(str, one.change.path))
         lines.append(f"{type(one.change).__name__} {path}{new if len(new) < 120 else f'{new[:120]}...'}")
         both = unified_diff(document.text.split("\n"), after.text.split("\n"), lineterm="", n=0)
         lines += [shown(line) for line in both if not line.startswith(("---", "+++"))]
     golden(File(f"tests/golden/edited/{name}.txt"), "\n".join(lines) + "\n")
+
+
+def test_every_width(golden: Golden) -> None:
+    """How long the lines are that an edit makes: none is longer than it need be."""
+    document, lines = read("list: [one]\nrows:\n  - a\nother: 1\n"), list[str]()
+    for long in range(90, 112):
+        word = "w" * long
+        changes: dict[str, Change] = {
+            "in brackets": Insert(("list", 1), word),
+            "two in brackets": Insert(("list", 1), [word, "x"]),
+            "instead": Set(("other",), [word, "x"]),
+            "a mapping": Set(("other",), {"a": word, "b": 1}),
+            "new": Set(("new",), {"a": {"b": word}}),
+            "in rows": Insert(("rows", 1), {"a": word}),
+            "prose": Set(("other",), f"{word} x y\nz"),
+        }
+        for what, change in changes.items():
+            lines.append(f"{long} {what}: {[*map(len, edit(document, [change]).text.splitlines())]}")
+        both = edit(document, [Insert(("list", 1), word[:50]), Insert(("list", 1), word[50:])])
+        lines.append(f"{long} two: {[*map(len, both.text.splitlines())]}")
+    golden(File("tests/golden/edited/widths.txt"), "\n".join(lines) + "\n")

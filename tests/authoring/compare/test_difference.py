@@ -28,6 +28,11 @@ ONE, OTHER = (
     "activation: 3\n      fires:\n        - {value: 9}\n",
 )
 
+GREEN_BOARD = """catalog:
+  boards:
+    GREEN: {columns: 5, rows: 4, terrain: ". . w . .\\n. w b r .\\n. . . . .\\n. . . . .\\n- . - . -"}
+"""
+GREEN = SMALL.replace("[[P1A]]", "[[P1A, GREEN]]") + GREEN_BOARD
 RIFLES = "      hit_points: 1\n    sample-gren"
 
 OWN = """catalog:
@@ -72,6 +77,8 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
     "a component more": (SMALL + OWN, "pieces:\n", "pieces:\n    cart: {kind: vehicle, nation: german}\n", [
         "catalog: cart is new"]),
     "a component's name": (SMALL + OWN, "    big-gun:", "    huge-gun:", ["catalog: big-gun is called huge-gun"]),
+    "a board of its own": (GREEN, '". . w', '". r w', [
+        "board GREEN is recorded otherwise: B1 rough instead of clear"]),
     "streams": (BRIDGES, "streams: deep", "streams: shallow", ["streams: shallow instead of deep"]),
     "north": (BRIDGES, "north: s\n", "north: n\n", ["north: n instead of s"]),
     "a zone's colour": (BRIDGES, "color: olive", "color: green", [

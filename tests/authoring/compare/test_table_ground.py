@@ -37,6 +37,8 @@ CHANGES = [
      ["unit able is American NCO, ten regulars, medic instead of American NCO, nine regulars, medic"]),
     ("id: pak\n    name: {en: Anti-tank gun, fr: Canon antichar}\n    ", "", ["unit pak is gone",
      "one unit more at (90, 108): German light gun, under 75 mm (crew figure gunner, count 3)"]),
+    ("line: [[8, 70], [50, 70]]}", "line: [[8, 70], [50, 70]], width: 4}",
+     ["feature hedge: 126 square centimetres more"]),
     ("width: 120cm", "width: 150cm", None),
 ]  # fmt: skip
 
