@@ -59,6 +59,7 @@ FAULTS = {
     ],
     "empty-condition": [won("{winner: german, when: end, holds: []}")],
     "second-otherwise": [won(NOBODY, NOBODY)],
+    "missing-points": [won("{winner: american, when: any, points: 3}", NOBODY)],
     "impossible-victory": [
         GOALS + won("{winner: american, when: end, holds: {kind: victory, at_least: 3}}", NOBODY),
         won("{winner: american, when: end, holds: {hexes: [C1, C2], at_least: 3}}", NOBODY),

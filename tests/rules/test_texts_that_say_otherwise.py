@@ -38,7 +38,6 @@ TEXTS = {
     "impassable-start heroes-of-normandie": "The water is frozen.",
     "undeclared-concealment": "The rifles start face down.",
     "too-many-directives": "Both sides start with more directives than usual.",
-    "unscored-points": "Each destroyed unit is worth a point.",
     "overfull-section": "A section may have more soldiers than its leader commands.",
     "leaderless-section": "Des soldats sans chef forment une section.",
     "crowded-sniper": "A sniper may join a section.",

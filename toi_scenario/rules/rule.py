@@ -34,6 +34,7 @@ FORMER_NAMES = {
     "far-objective": "late-objective",
     "miscounted-models": "miscounted-points",
     "mixed-hex": "mixed-place",
+    "unscored-points": "missing-points",
 }
 
 

@@ -1,0 +1,120 @@
+"""Victory points decide, and nothing earns any.
+
+Where the most points win, both sides end with nought, so the tie decides every game; and a condition that asks for
+points is never met. Give objectives that earn points, such as `points:` for each round in which they are held, or list
+under `points:` of the victory what else earns them. Silent where a text says what earns them.
+
+Rules: "Recevoir des PV", "Gagner la partie".
+
+Good::
+
+    objectives: {mill: {kind: victory, at: D2, points: 1}}
+    victory: {conditions: [{winner: most-points, when: end}]}
+
+Bad::
+
+    objectives: {mill: {kind: control, at: D2}}
+    victory:
+      conditions:
+        - {winner: most-points, when: end}  # <- the most victory points win, and nothing earns any
+        - {winner: american, when: {round: 3}, holds: [mill]}
+
+Good::
+
+    game: heroes-of-normandie
+    victory:
+      conditions: [{winner: american, points: 3, when: any}, {winner: german, otherwise: true}]
+      points: [{side: american, for: {destroyed: unit}, points: 1}]
+
+Bad::
+
+    game: heroes-of-normandie
+    victory:
+      conditions:
+        - {winner: american, points: 3, when: any}  # <- american wins by 3 points, and nothing earns it any
+        - {winner: german, otherwise: true}
+
+Bad::
+
+    game: legends-of-the-old-west
+    victory:
+      conditions:
+        - {winner: american, points: 3, when: any}  # <- american wins by 3 points, and nothing earns it any
+        - {winner: german, points: 2, when: any}
+        - {winner: most-points, when: end, tie: draw}
+      points: [{side: german, for: {destroyed: squad}, points: 1}]
+
+Bad::
+
+    game: dropzone-commander
+    objectives: {}
+    victory:
+      conditions: [{winner: most-points, when: end, tie: draw}]  # <- the most victory points win, and nothing earns any
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.printed_names import in_every_language
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import MOST_POINTS
+from toi_scenario.names import counted
+
+severity = Severity.WARNING
+
+# How a text says what earns points: a number of them, or points for something.
+_EARNED = (
+    r"\b(\d+|an?|one|two|three|four|five|ten|une?|deux|trois|quatre|cinq|dix)\s+(victory |de )?(points?|VP|PV)\b"
+    r"|\b(points?|VP|PV)\b( de victoire)?,? (are |is |sont |est )?(for|per|each|every|when|whenever|if|equal|pour|par|chaque|quand|si)\b"
+)
+# Or, in this order in one sentence, that something is worth points for something.
+_WORTH = (
+    r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b",
+    r"\b(points?|VP|PV)\b",
+    r"\b(for|per|each|every|pour|par|chaque)\b",
+)
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    won = scenario.victory
+    counting = [one for one in won.conditions if one.winner == MOST_POINTS or one.points]
+    # Where objectives earn points of themselves, one that earns none is told of by itself.
+    if not counting or any(goal.points or scenario.words.earns for goal in scenario.objectives.values()):
+        return
+    earning, told = {score.side for score in won.scores}, False
+    for one in counting:
+        is_most = one.winner == MOST_POINTS
+        if told or one.side in earning or (is_most and earning) or _is_told(scenario):
+            continue
+        told = is_most
+        side = f"{one.side} wins by {counted(one.points or 0, 'point')}, and nothing earns it any"
+        message = "the most victory points win, and nothing earns any" if is_most else side
+        path = one.path if is_most else (*one.path, "points")
+        help = "let objectives earn points, or list under `points:` of the victory what earns them"
+        yield Finding(path, message, help)
+
+
+def _is_told(scenario: Scenario) -> bool:
+    """Whether a text says what earns points."""
+    if scenario.victory_speaks_of(_EARNED) or scenario.speaks_of(_EARNED):
+        return True
+    texts = (in_every_language(scenario.victory.text), *(text for _, text in scenario.texts_of_play))
+    return any(map(_is_worth, texts))
+
+
+def _is_worth(text: str) -> bool:
+    """Whether a sentence has these words in order. Asked one by one, since a text of millions of letters may have one of
+    them again and again."""
+    for sentence in text.split("."):
+        at = 0
+        for part in _WORTH:
+            found = re.compile(part, re.IGNORECASE).search(sentence, at)
+            if found is None:
+                break
+            at = found.end()
+        else:
+            return True
+    return False
