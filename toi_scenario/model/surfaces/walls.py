@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import hypot
 
-from shapely import Point, get_coordinates, shortest_line
+from shapely import LineString, Point, get_coordinates, shortest_line
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.patch import polygons_of
@@ -57,3 +57,12 @@ def gap(one: BaseGeometry, other: BaseGeometry) -> tuple[Place, Place]:
     start = shortest_line(one.boundary, middle).coords[0]
     end = shortest_line(Point(start), other.boundary).coords[1]
     return (round(start[0]), round(start[1])), (round(end[0]), round(end[1]))
+
+
+def is_between(shape: BaseGeometry, ends: tuple[Place, Place]) -> bool:
+    """Whether a straight line goes through a shape, and does not only touch its walls."""
+    west, north, east, south = shape.bounds
+    (x, y), (to_x, to_y) = ends
+    if max(x, to_x) < west or min(x, to_x) > east or max(y, to_y) < north or min(y, to_y) > south:
+        return False
+    return bool(shape.intersection(LineString(ends)).length > 1)

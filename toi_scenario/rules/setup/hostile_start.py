@@ -55,11 +55,11 @@ from toi_scenario.model.surfaces import Region
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
-told_otherwise = (
-    r"\b(reserves?|r[ée]serves?|arriv\w*|ready|pr[ée]paration|enters?|entre(nt)?|battlegroups?|r[ée]giments?"
-    r"|behind|derri[èe]re|infiltr\w*|surround\w*|encircl\w*|encercl\w*|parachut\w*|gliders?|planeurs?)\b"
-)
 only_with = "features"
+
+_BEHIND_THE_LINES = (
+    r"\b(behind|derri[èe]re|infiltr\w*|surround\w*|encircl\w*|encercl\w*|parachut\w*|gliders?|planeurs?)\b"
+)
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -68,8 +68,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if unit.concealed or unit.kind in flying or any(piece.kind in flying for piece in unit.pieces):
             continue
         for enemy in scenario.sides if unit.spots or unit.inside else ():
-            if enemy != unit.side and (grounds := _grounds(scenario, unit.side, enemy)):
-                yield from _found(scenario, unit, enemy, *grounds)
+            grounds = _grounds(scenario, unit.side, enemy) if enemy != unit.side else None
+            for finding in _found(scenario, unit, enemy, *grounds) if grounds else ():
+                if not scenario.speaks_of(_BEHIND_THE_LINES):
+                    yield finding
 
 
 @kept
