@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from inspect import getsource
+
 import pytest
 
 from tests.support.examples import IN_PACK, RULES_AND_GAMES, examples
+from toi_scenario.finding import Severity
 from toi_scenario.pipeline import check
 
 # A special rule that may change what a rule rests on, by rule, and game where that is not the first to have it.
@@ -242,3 +245,15 @@ def test_other_texts_change_nothing() -> None:
     _, [bad, *_] = bad_examples("crowded-place")
     told = check(bad + 'special_rules: [{text: "It rains."}]\n', "x.yaml", IN_PACK)
     assert ["error"] == [str(one.severity) for one in told.diagnostics if one.rule == "crowded-place"]
+
+
+def test_words_that_soften_something() -> None:
+    """Words that make a warning of an error stand only where there is an error."""
+    softened = [module for _, module in RULES_AND_GAMES.values() if hasattr(module, "told_otherwise")]
+    idle = [
+        one.__name__
+        for one in softened
+        if one.severity is not Severity.ERROR and "Severity.ERROR" not in getsource(one)
+    ]
+    assert [] == idle
+    assert softened

@@ -47,7 +47,6 @@ from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS
 from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
-told_otherwise = r"\b(reinforc\w*|renforts?|arriv\w*|join\w*|rejoin\w*|appear\w*|appara\w*|enters?|entre(nt)?|gets?)\b"
 only_with = "features"
 
 _ANY = {ALL, "unit"}

@@ -12,5 +12,3 @@ OF_ARRIVALS = (
 )
 OF_AIRCRAFT = r"\b(aircraft|a[ée]ronefs?|planes?|avions?|dropships?|land(s|ed|ing)?|atterri\w*|fl(y|ies|ying)|vol\w*|d[ée]coll\w*)\b"
 OF_GARRISONS = r"\b(garrisons?|occup\w*|inside|int[ée]rieur|stands?|socles?)\b"
-OF_TRANSPORTS = r"\b(transport\w*|aboard|carr(?:y|ies|ied)|embark\w*|embarqu\w*|passengers?|passagers?)\b"
-OF_COMMAND = r"\b(command\w*|commandement|cards?|cartes?|hands?|mains?)\b"

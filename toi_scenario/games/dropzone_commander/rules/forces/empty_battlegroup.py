@@ -24,11 +24,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import battlegroups, of_side
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_ARRIVALS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -29,11 +29,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import of_side
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_AIRCRAFT
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_AIRCRAFT
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

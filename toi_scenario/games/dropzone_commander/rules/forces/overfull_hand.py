@@ -30,11 +30,9 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import command, of_side
 from toi_scenario.games.dropzone_commander.own import own_side
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_COMMAND
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_COMMAND
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

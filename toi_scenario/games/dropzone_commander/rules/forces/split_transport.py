@@ -32,11 +32,9 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import by_id, squads
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_TRANSPORTS
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_TRANSPORTS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

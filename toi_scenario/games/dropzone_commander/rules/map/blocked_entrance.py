@@ -27,7 +27,6 @@ from itertools import chain, compress, product
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
 from toi_scenario.games.dropzone_commander.standing import closed_to, free_ground
 from toi_scenario.games.dropzone_commander.structures import Entrance, Structure, is_structure, structures
 from toi_scenario.model.scenario.scenario import Scenario
@@ -36,7 +35,6 @@ from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.room import Room
 
 severity = Severity.WARNING
-told_otherwise = OF_STRUCTURES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

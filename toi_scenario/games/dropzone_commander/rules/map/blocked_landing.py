@@ -50,12 +50,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.landing import landing_zones
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_AIRCRAFT
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_AIRCRAFT
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

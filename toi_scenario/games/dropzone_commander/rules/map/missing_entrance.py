@@ -40,12 +40,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import garrison
 from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, every_goal
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
 from toi_scenario.games.dropzone_commander.structures import linked, structures, written
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_STRUCTURES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

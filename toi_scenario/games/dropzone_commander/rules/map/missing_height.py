@@ -25,13 +25,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_STRUCTURES
 from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import trait
 
 severity = Severity.WARNING
-told_otherwise = OF_STRUCTURES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -24,13 +24,11 @@ from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.own import own_side
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_LEAVING
 from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
 
 severity = Severity.WARNING
-told_otherwise = OF_LEAVING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -39,12 +39,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import battlegroups
 from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.dropzone_commander.own import RESERVE, own_side
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
-told_otherwise = OF_ARRIVALS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

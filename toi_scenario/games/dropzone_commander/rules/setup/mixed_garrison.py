@@ -28,12 +28,10 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import garrison
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_GARRISONS
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_GARRISONS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -39,14 +39,12 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
 from toi_scenario.games.dropzone_commander.standing import can_stand
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces.patch import patch_of
 
 severity = Severity.WARNING
-told_otherwise = OF_ARRIVALS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -25,14 +25,12 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, Goal, of_kind
 from toi_scenario.games.dropzone_commander.nouns import goals
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_SCORES
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.outlines import Grounds
 from toi_scenario.model.surfaces.patch import Patch
 
 severity = Severity.WARNING
-told_otherwise = OF_SCORES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

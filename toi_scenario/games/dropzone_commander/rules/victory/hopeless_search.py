@@ -29,12 +29,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.earliest import chance
 from toi_scenario.games.dropzone_commander.forces import of_side
 from toi_scenario.games.dropzone_commander.goals import OBJECTIVE, of_kind
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_SEARCHES
 from toi_scenario.games.dropzone_commander.structures import structures
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_SEARCHES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -31,12 +31,10 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.earliest import leaves
 from toi_scenario.games.dropzone_commander.forces import of_side
 from toi_scenario.games.dropzone_commander.goals import OBJECTIVE, POSSIBLE, every_goal
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_LEAVING
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
 severity = Severity.WARNING
-told_otherwise = OF_LEAVING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

@@ -34,11 +34,9 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.goals import every_goal
 from toi_scenario.games.dropzone_commander.nouns import goals
-from toi_scenario.games.dropzone_commander.rules.subjects import OF_SCORES
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-told_otherwise = OF_SCORES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:

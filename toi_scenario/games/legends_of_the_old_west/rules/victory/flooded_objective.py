@@ -30,14 +30,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WATER
 from toi_scenario.games.legends_of_the_old_west.starts import meets
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import trait
 
 severity = Severity.WARNING
-told_otherwise = OF_WATER
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
