@@ -73,6 +73,12 @@ def test_shots_that_take_some_points(points: int) -> None:
     assert [points] == shots_for(Fraction(1), points, [Fraction(1)])
 
 
+def test_how_many_shots_are_counted() -> None:
+    """Two thousand, and not one more."""
+    half = Fraction(1, 2)
+    assert [2_000, None] == shots_for(half, 1, [1 - half**2_000, 1 - half**2_001])
+
+
 @pytest.mark.parametrize(("whole", "halved"), [(0, 0), (1, 0), (3, 0), (0, 2), (2, 2)])
 def test_masonry(whole: int, halved: int) -> None:
     """Each point lost hits a squad on 5+, below half on 4+; each hit has energy 6: over all rolls."""

@@ -19,7 +19,7 @@ Bad::
       table: {width: 36in, depth: 36in}
       features:
         hall: {terrain: structure, rectangle: [15, 16, 6, 4], size: small, armor: normal, height: 4, entrances: [south, north]}
-        ridge: {terrain: hill, rectangle: [2, 16, 6, 4], height: 4, size: small}  # <- ridge is a hill, so its size means nothing
+        ridge: {terrain: hill, rectangle: [2, 16, 6, 4], height: 4, size: small}  # <- ridge is no structure, so its size means nothing
 
 Bad::
 
@@ -52,7 +52,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         facts = written(scenario, feature)
         for word in ("size", "armor", "entrances"):
             if word in facts and not is_structure(feature):
-                told = f"{feature.name} is a {feature.terrain.name}, so its {word} means nothing"
+                means = "mean" if word == "entrances" else "means"
+                told = f"{feature.name} is no structure, so its {word} {means} nothing"
                 yield Finding((*feature.path, word), told, "take it away, or write `terrain: structure`")
                 break
     for one in structures(scenario).values():

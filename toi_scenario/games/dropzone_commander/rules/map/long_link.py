@@ -32,6 +32,7 @@ from toi_scenario.games.dropzone_commander.rules.subjects import OF_LINKS
 from toi_scenario.games.dropzone_commander.structures import links
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces.lengths import INCHES
 
 severity = Severity.ERROR
 told_otherwise = OF_LINKS
@@ -43,6 +44,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         one, other = link.one, link.other
         if not measured(surface) or one.name == other.name or one.shape.is_empty or other.shape.is_empty:
             continue
-        if surface.apart(one.patch, other.patch, surface.length(most) or 0) is None:
+        if surface.apart(one.patch, other.patch, most * INCHES.micrometres) is None:
             told = f"{one.name} and {other.name} are linked, and {most} inches or more apart"
             yield Finding(link.paths[0][:-1], told, "move them nearer, or take the link away")
