@@ -21,25 +21,52 @@ from tests.support.folders import run
 from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.files import shipped_files
+from toi_scenario.games.number_tables import TableAnswer
 
 FILES = {file.stem: file for file in sorted((ROOT / "tests" / "data" / "asked").glob("*.txt"))}
 
 
-def shown(question: str, file: str) -> Iterator[str]:
-    """What a command says of a file to people, and a digest of what it says to programs."""
+def shown(question: str, file: str, tables: list[TableAnswer]) -> Iterator[str]:
+    """What a command says of a file to people; a digest of what it says to programs; the table of a picture, in French,
+    and how dark its fields are."""
     command, *words = question.split()
     told = run(command, file, *words)
     yield f"$ toi-scenario {' '.join((command, 'x.yaml', *words))}\n"
-    yield told.output.replace(file, "x.yaml").rstrip() + "\n"
-    if not told.exit_code:
-        data = json.loads(
-            run(command, file, *words, "--format", "json").output, parse_float=lambda one: f"{float(one):.6g}"
-        )
-        yield f"# as JSON: {sha256(json.dumps(data).encode()).hexdigest()[:16]}\n"
+    yield told.output.rpartition("Error: ")[2].replace(file, "x.yaml").rstrip() + "\n"
+    if told.exit_code:
+        return
+    tables.clear()
+    data = json.loads(
+        run(command, file, *words, "--format", "json").output, parse_float=lambda one: f"{float(one):.6g}"
+    )
+    yield f"# as JSON: {digest(data)}\n"
+    for table in (one.tables["fr"] for one in tables if "fr" in one.tables):
+        yield "".join(f"{line}\n" for line in (f"# {table.title}", *table.lines()))
+        dark = [[f"{share:.6g}" for share in row.shares] for row in table.rows]
+        heads = [(head.name, head.about, head.shields) for head in table.heads]
+        yield f"# heads, shades and colours: {digest([heads, dark, [row.side for row in table.rows]])}\n"
+
+
+def digest(data: object) -> str:
+    """A few letters that stand for some data."""
+    return sha256(json.dumps(data).encode()).hexdigest()[:16]
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[TableAnswer]:
+    """The answers that are tables, as they are told to programs."""
+    told: list[TableAnswer] = []
+
+    def row(answer: TableAnswer) -> dict[str, object]:
+        told.append(answer)
+        return answer.rows
+
+    monkeypatch.setattr(TableAnswer, "row", row)
+    return told
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_asked(name: str, golden: Golden, tmp_path: File) -> None:
+def test_asked(name: str, golden: Golden, tmp_path: File, tables: list[TableAnswer]) -> None:
     """All that is told, as before."""
     game = next(one for one in games.ALL if name.startswith(one))
     for beside in ("pack.yaml", "pieces.yaml"):
@@ -51,5 +78,5 @@ def test_asked(name: str, golden: Golden, tmp_path: File) -> None:
         changes = "".join(one for one in parts if not one.startswith("$ "))
         file.write_text(whole(changes, game), encoding="utf-8")
         lines.append(f"== {about}\n")
-        lines += [line for one in parts if one.startswith("$ ") for line in shown(one[2:], str(file))]
+        lines += [line for one in parts if one.startswith("$ ") for line in shown(one[2:], str(file), tables)]
     golden(File(f"tests/golden/asked/{name}.txt"), "".join(lines))

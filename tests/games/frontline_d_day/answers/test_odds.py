@@ -249,7 +249,7 @@ def test_pictures(tmp_path: File) -> None:
     out = tmp_path / "odds.svg"
     for words, lang, asked in (
         (("thrower",), "en", "How strong the fire of each section is by distance"),
-        (("thrower@7", "marksman"), "fr", "Ce que fait le tir de Thrower sur Marksman"),
+        (("thrower@7", "marksman"), "fr", "Effet du tir, Thrower sur Marksman"),
     ):
         assert 0 == ask(tmp_path, lane, "odds", *words, "-o", str(out), "--lang", lang).exit_code
         assert asked in out.read_text(encoding="utf-8")

@@ -122,7 +122,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "mean": "« {kind} » en moyenne",
         "assumed": "supposé : on pioche jusqu'à un pion qui coûte plus que la puissance de feu restante, sans rien "
         "remettre",
-        "target": "Ce que fait le tir de {section} sur {target}",
+        "target": "Effet du tir, {section} sur {target}",
         "point": ",",
         "light": "léger",
         "medium": "moyen",

@@ -114,7 +114,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             written = find(squad.profile.name, {name: name for name in here})
             path = ("catalog", "pieces", written) if written else squad.path
             for told, help in _faults(squad.profile, armors):
-                yield Finding(path, told, help, on_key=bool(written))
+                yield Finding(path, told, help)
 
 
 def _faults(profile: Profile, armors: int) -> Iterator[tuple[str, str]]:

@@ -52,4 +52,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if missing := [what for what, there in has.items() if not there]:
             message = f"{card.piece.name} has {listed([f'no {what}' for what in missing], 'and')}"
             words = listed([f"`{what.split()[-1]}:`" for what in missing], "and")
-            yield Finding(card.path, message, f"write {words}", on_key=bool(card.own))
+            yield Finding(card.path, message, f"write {words}")
