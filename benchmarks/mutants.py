@@ -102,7 +102,10 @@ GROUPS = {
     ),
     "gates": Group(
         ("text/*.py", "model/catalog/*.py", "model/scenario/*.py", "pipeline.py", "names.py"),
-        tuple(f"tests/{folder}" for folder in "text model rules games packs report authoring cli".split()),
+        (
+            *(f"tests/{folder}" for folder in "text model rules games packs report authoring cli".split()),
+            *(f"tests/test_{name}.py" for name in "names pipeline bounded_findings".split()),
+        ),
     ),
     "edits": Group(
         ("text/edit/*.py", "authoring/**/*.py", "files/*.py"),
@@ -119,6 +122,10 @@ BESIDE = {
     "text/edit/": "tests/text/test_edit_in_full.py",
     "editor/": "tests/editor/test_wishes_in_full.py",
     "editor": "tests/editor/lsp/test_told_in_full.py",
+    "/text": "tests/text/test_faults_in_full.py",
+    "model/scenario/": "tests/model/scenario/test_understood_in_full.py",
+    "model/": "tests/model/scenario/test_several_words_wrong.py",
+    "model/catalog/": "tests/packs/test_words_of_packs.py",
     "authoring/board_record/": "tests/cli/test_board.py",
     "authoring/compare/": "tests/cli/test_diff.py",
     "files/git_revisions.py": "tests/cli/test_diff.py",

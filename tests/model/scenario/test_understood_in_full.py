@@ -1,0 +1,82 @@
+"""Tests what every word of the format is understood as."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path as File
+
+import pytest
+from shapely.geometry.base import BaseGeometry
+
+from tests.conftest import Golden
+from tests.support.examples import IN_PACK, whole
+from tests.support.word_pages import topics_of
+from toi_scenario import Rejected, games, load
+from toi_scenario.files import shipped_files
+from toi_scenario.model.catalog.nouns import Board, Piece, Terrain
+from toi_scenario.model.scenario.area import Area
+from toi_scenario.model.scenario.mentions import mentions_of
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import celled, measured
+
+# What is held elsewhere, or is as it was written.
+LEFT_OUT = {"catalog", "words", "surface", "ground", "notes", "facts", "game"}
+
+
+def shown(value: object, scenario: Scenario) -> str:
+    """A value of a scenario in one line: nouns by their names, areas by what they hold."""
+    if isinstance(value, Piece | Board | Terrain):
+        return value.name
+    if isinstance(value, Area):
+        sure = "" if value.sure else f", {'un' * (not value.certain)}certain, {'astray' * value.astray}"
+        return f"<{ground(value, scenario)}{sure}>"
+    if isinstance(value, BaseGeometry):
+        return f"{value.geom_type} {[*map(round, value.bounds)]}"
+    if isinstance(value, Mapping):
+        return f"{{{', '.join(f'{word}: {shown(one, scenario)}' for word, one in value.items())}}}"
+    if hasattr(value, "_fields"):
+        rows = ((word, getattr(value, word)) for word in value._fields if word not in LEFT_OUT)
+        return f"{type(value).__name__}({', '.join(f'{word}={shown(one, scenario)}' for word, one in rows)})"
+    if isinstance(value, tuple | list):
+        return f"[{', '.join(shown(one, scenario) for one in value)}]"
+    if isinstance(value, frozenset):
+        return f"{{{', '.join(sorted(shown(one, scenario) for one in value))}}}"
+    return ascii(value) if not hasattr(value, "__dict__") else type(value).__name__
+
+
+def ground(area: Area, scenario: Scenario) -> str:
+    """What an area holds: its places, or its size on a table."""
+    surface = scenario.surface
+    if measured(surface):
+        return f"{surface.size(area.region):.1f}"
+    names = sorted(map(surface.address, area.places)) if celled(surface) else []
+    return f"{len(names)}: {' '.join(names[:12])}"
+
+
+def lines(scenario: Scenario) -> Iterator[str]:
+    """All that is understood, thing by thing."""
+    for word in scenario._fields:
+        value = getattr(scenario, word)
+        if word in LEFT_OUT:
+            continue
+        if isinstance(value, Mapping):
+            yield from (f"{word} {name}: {shown(one, scenario)}" for name, one in value.items())
+        elif isinstance(value, tuple) and not hasattr(value, "_fields"):
+            yield from (f"{word}: {shown(one, scenario)}" for one in value)
+        else:
+            yield f"{word}: {shown(value, scenario)}"
+    yield from (f"mentioned: {shown(one, scenario)}" for one in mentions_of(scenario))
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_every_word(game: str, golden: Golden) -> None:
+    """What each example of the words of a game is understood as, but for what the smallest scenario has, too."""
+    known = set(lines(load(shipped_files.smallest(game), IN_PACK)))
+    told = []
+    for name, topic in topics_of(games.ALL[game]).items():
+        try:
+            scenario = load(whole(topic.example, game), IN_PACK)
+        except Rejected:
+            continue
+        told += [f"== {name}", *(line for line in lines(scenario) if line not in known)]
+    golden(File(f"tests/golden/understood/{game}.txt"), "\n".join(told) + "\n")
