@@ -1,4 +1,4 @@
-"""Tests what is told of a pack when a word of it is wrong."""
+"""Tests what is told when a word of a pack is wrong."""
 
 from __future__ import annotations
 

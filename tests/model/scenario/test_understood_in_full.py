@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path as File
 
@@ -9,6 +10,7 @@ import pytest
 from shapely.geometry.base import BaseGeometry
 
 from tests.conftest import Golden
+from tests.rules.test_where_rules_point import texts
 from tests.support.examples import IN_PACK, whole
 from tests.support.word_pages import topics_of
 from toi_scenario import Rejected, games, load
@@ -16,7 +18,12 @@ from toi_scenario.files import shipped_files
 from toi_scenario.model.catalog.nouns import Board, Piece, Terrain
 from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.mentions import mentions_of
+from toi_scenario.model.scenario.needs import needs
+from toi_scenario.model.scenario.overview import overview_of
+from toi_scenario.model.scenario.prices import allowed, price_of
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import sets_up
+from toi_scenario.model.scenario.text_tokens import all_references, named
 from toi_scenario.model.surfaces import celled, measured
 
 # What is held elsewhere, or is as it was written.
@@ -66,6 +73,16 @@ def lines(scenario: Scenario) -> Iterator[str]:
         else:
             yield f"{word}: {shown(value, scenario)}"
     yield from (f"mentioned: {shown(one, scenario)}" for one in mentions_of(scenario))
+    for need in needs(scenario):
+        places = sorted(map(scenario.surface.address, need.places)) if celled(scenario.surface) else []
+        yield f"needed: {' '.join(places[:12])} by {need.sides}, {shown(need._replace(places=frozenset()), scenario)}"
+    yield f"in short: {shown(overview_of(scenario), scenario)}"
+    yield f"play: {scenario.last_round} rounds, {scenario.players}, {[*map(ascii, scenario.texts_of_play)]}"
+    for name in scenario.sides:
+        yield f"price of {name}: {price_of(scenario, name)} of {allowed(scenario, name)}"
+        yield f"copy for {name}: {shown(sets_up(scenario, name), scenario)}"
+    for path, reference in all_references(scenario):
+        yield f"speaks at {path} of {reference}: {named(scenario, reference)}"
 
 
 @pytest.mark.parametrize("game", games.ALL)
@@ -80,3 +97,25 @@ def test_every_word(game: str, golden: Golden) -> None:
             continue
         told += [f"== {name}", *(line for line in lines(scenario) if line not in known)]
     golden(File(f"tests/golden/understood/{game}.txt"), "\n".join(told) + "\n")
+
+
+def shape(line: str) -> str:
+    """A line without the values in it."""
+    return re.sub(r"[\w.'-]+(?![\w.'=(-])", "", line)
+
+
+@pytest.mark.parametrize("game", games.ALL)
+def test_every_case(game: str, golden: Golden) -> None:
+    """What the cases of the rulebook and the examples of rules are understood as: the first line of each shape."""
+    known, told = set[str](), list[str]()
+    for name, text in texts():
+        if f"game: {game}" not in text:
+            continue
+        try:
+            scenario = load(text, IN_PACK)
+        except Rejected:
+            continue
+        new = [line for line in lines(scenario) if shape(line) not in known]
+        known |= set(map(shape, new))
+        told += [f"== {name}", *new] if new else []
+    golden(File(f"tests/golden/understood/{game}-cases.txt"), "\n".join(told) + "\n")
