@@ -48,7 +48,7 @@ def shown(value: object, scenario: Scenario) -> str:
         return f"[{', '.join(shown(one, scenario) for one in value)}]"
     if isinstance(value, frozenset):
         return f"{{{', '.join(sorted(shown(one, scenario) for one in value))}}}"
-    return ascii(value) if not hasattr(value, "__dict__") else type(value).__name__
+    return ascii(value) if value is None or isinstance(value, str | int | float) else type(value).__name__
 
 
 def ground(area: Area, scenario: Scenario) -> str:
@@ -80,7 +80,8 @@ def lines(scenario: Scenario) -> Iterator[str]:
     yield f"play: {scenario.last_round} rounds, {scenario.players}, {[*map(ascii, scenario.texts_of_play)]}"
     for name in scenario.sides:
         yield f"price of {name}: {price_of(scenario, name)} of {allowed(scenario, name)}"
-        yield f"copy for {name}: {shown(sets_up(scenario, name), scenario)}"
+        region = sets_up(scenario, name)
+        yield f"set up {name}: {'nowhere' if region is None else ground(Area((), region), scenario)}"
     for path, reference in all_references(scenario):
         yield f"speaks at {path} of {reference}: {named(scenario, reference)}"
 
