@@ -1,7 +1,7 @@
 """Tests what answers tell of small scenarios at the limits of rules.
 
-The cases are in `tests/data/asked`: a name, questions after `$`, and a change to the smallest scenario of the game. The
-goldens have what people read, and a digest of what programs read.
+The cases are in `tests/data/asked`: a name, questions after `$`, and a change to the smallest scenario of the game,
+which a question with `--game` does without. The goldens have what people read, and a digest of what programs read.
 """
 
 from __future__ import annotations
@@ -30,15 +30,14 @@ def shown(question: str, file: str, tables: list[TableAnswer]) -> Iterator[str]:
     """What a command says of a file to people; a digest of what it says to programs; the table of a picture, in French,
     and how dark its fields are."""
     command, *words = question.split()
-    told = run(command, file, *words)
-    yield f"$ toi-scenario {' '.join((command, 'x.yaml', *words))}\n"
+    asked = (command, *words) if "--game" in words else (command, file, *words)
+    told = run(*asked)
+    yield f"$ toi-scenario {' '.join(asked).replace(file, 'x.yaml')}\n"
     yield told.output.rpartition("Error: ")[2].replace(file, "x.yaml").rstrip() + "\n"
     if told.exit_code:
         return
     tables.clear()
-    data = json.loads(
-        run(command, file, *words, "--format", "json").output, parse_float=lambda one: f"{float(one):.6g}"
-    )
+    data = json.loads(run(*asked, "--format", "json").output, parse_float=lambda one: f"{float(one):.6g}")
     yield f"# as JSON: {digest(data)}\n"
     for table in (one.tables["fr"] for one in tables if "fr" in one.tables):
         yield "".join(f"{line}\n" for line in (f"# {table.title}", *table.lines()))

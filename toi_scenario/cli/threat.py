@@ -103,7 +103,7 @@ def _named(what: str, word: str, known: Iterable[str]) -> str:
     names = {name: name for name in known}
     found = find(word, names)
     if found is None:
-        help = did_you_mean(word, names) or f"there are {listed(names, 'and')}"
+        help = did_you_mean(word, names) or f"there are {listed(names, 'and') or 'none'}"
         raise click.UsageError(f"there is no {what} {word}; {help}")
     return found
 

@@ -72,3 +72,15 @@ def test_how_soon() -> None:
     hall = structures(small)["hall"]
     missed = (1 / 2) * (2 / 6) * (1 / 6) ** 2
     assert round(1 - missed, 9) == round(chance(small, "blue", spot, hall), 9)
+
+
+def test_a_long_search() -> None:
+    """In a large structure the fifth turn needs what the sheet prints for it, and so does each one after."""
+    large = scenario(
+        "board:\n  table: {width: 36in, depth: 36in}\n  features:\n    hall: {terrain: structure, rectangle: "
+        "[15, 16, 6, 4], size: large, armor: normal, height: 4, entrances: [south]}\n"
+        "units: [{side: blue, battlegroup: first, unit: sample-squad, in: hall}]\n"
+    )
+    [goal] = every_goal(large)
+    missed = (5 / 6) * (4 / 6) * (3 / 6) * (2 / 6) * (1 / 6) ** 2
+    assert round(1 - missed, 9) == round(chance(large, "blue", goal.spots[0], structures(large)["hall"]), 9)

@@ -32,9 +32,8 @@ def reach(scenario: Scenario) -> Iterator[Reached]:
     goals = [goal for goal in scenario.objectives.values() if goal.place in scenario.surface.whole]
     for side in scenario.sides.values():
         for unit in coming(scenario, side):
-            starts = unit.starts
+            origin = f"{side.name} {'reserve' if unit.waits else name(unit.starts[0])}"
             for goal in goals:
-                origin = f"{side.name} {name(starts[0])}" if len(starts) == 1 else f"{side.name} reserve"
                 when = unit.first.get(goal.place)
                 legs: tuple[Leg, ...] = ()
                 if when is not None:
