@@ -62,6 +62,14 @@ def test_the_soonest_of_many() -> None:
     assert [("goal-n2", None)] == told(made(walled, "N2", 9, divisions=forces))
 
 
+def test_nobody_stops_in_a_full_hex() -> None:
+    """Three units that never move fill the hex where a squad would end its first round."""
+    rocks = [{"squad": ["regular"], "at": "F2", "fixed": True}] * 3
+    for units, first in (((), 3), (rocks, 4)):
+        some = made(CLEAR, "N2", 1, units=units, squads=SQUADS, deploy=["B2"])
+        assert [("goal-n2", first)] == told(some) == by_every_march(some)
+
+
 def test_one_vehicle_is_not_two() -> None:
     """A way that takes a vehicle on either side of a building is open only where there are two."""
     ground = lane(21, {"J": "b", "U": "b"})
@@ -119,7 +127,8 @@ def test_silent_where_it_would_take_too_long(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_nobody_marches_once_all_is_met(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once a march meets all that its side needs, the others are not worked out."""
+    """Where sets of hexes tell all, nobody marches; or else once a march meets all that its side needs, no other is
+    worked out."""
     asked = list[object]()
     march = Marcher.march
 
@@ -130,4 +139,7 @@ def test_nobody_marches_once_all_is_met(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Marcher, "march", counted)
     scenario = shipped_one("two-bridges")
     assert (True, ()) == (bool(doubtful(scenario)), missed(scenario))
+    assert [] == asked
+    monkeypatch.setattr(missed_objectives, "soonest", lambda *_: None)
+    assert () == missed(shipped_one("two-bridges"))
     assert 1 == len(asked)

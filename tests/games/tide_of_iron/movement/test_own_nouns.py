@@ -6,7 +6,8 @@ from typing import Any
 
 from tests.support.written_boards import CATALOG, MOVERS, at, board, scenario
 from toi_scenario import load
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, turn, vehicle
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
+from toi_scenario.games.tide_of_iron.movement.steps import going, squad, turn, vehicle
 from toi_scenario.model.scenario.scenario import Scenario
 
 

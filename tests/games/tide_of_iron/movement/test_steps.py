@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from tests.support.written_boards import CATALOG, MOVERS, PRACTICE, VEHICLES, Board, at, board, on, road, scenario
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
+from toi_scenario.games.tide_of_iron.movement.steps import going, squad, vehicle
 from toi_scenario.model.scenario.scenario import Scenario
 
 

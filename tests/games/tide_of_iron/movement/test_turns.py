@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.support.written_boards import CATALOG, MOVERS, UNLIMITED, VEHICLES, at, board, lane, lane_road, on, scenario
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, going, squad, turn, vehicle
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
+from toi_scenario.games.tide_of_iron.movement.steps import going, squad, turn, vehicle
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 

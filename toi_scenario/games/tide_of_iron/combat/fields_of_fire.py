@@ -19,7 +19,8 @@ from toi_scenario.games.tide_of_iron.combat.volleys import IN_RANGE, half, least
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import HARD, from_above
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Going, Mover, full, going, turn
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
+from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, full, going, turn
 from toi_scenario.games.tide_of_iron.nouns import combat
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario

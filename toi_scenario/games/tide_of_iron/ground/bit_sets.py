@@ -40,6 +40,10 @@ class BitMap:
         s = self._stride
         return bits << 1 | bits >> 1 | bits << s | bits >> s | bits << s - 1 | bits >> s - 1
 
+    def shift(self, step: Place) -> int:
+        """By how many bits a step moves a set; down if it is less than nothing."""
+        return step[0] // 3 * self._stride + (step[1] - step[0] // 3) // 2
+
     def near(self, bits: int, steps: int) -> int:
         """What lies within a number of steps of a set, across ground out of play too."""
         steps, s = min(steps, FARTHEST), self._stride

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.late_objectives import dearest
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, Mover, going, slopes
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, going
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place

@@ -15,8 +15,9 @@ from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
-from toi_scenario.games.tide_of_iron.movement.steps import THIRDS, full, slopes, squad, stops
+from toi_scenario.games.tide_of_iron.movement.steps import full, squad, stops
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from toi_scenario.games.tide_of_iron.ground.barriers import barred
 from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
+from toi_scenario.games.tide_of_iron.movement.side_starts import carries
 from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn
 from toi_scenario.games.tide_of_iron.movement.transport import Meeting, Ride, ride_of
 from toi_scenario.model.catalog.kept_results import kept
@@ -47,13 +48,13 @@ class Marcher:
         for (origin, mover), unit in (*starting, *standing):
             if mover.pays == "vehicle":
                 yield (march := self.march(origin, mover))
-                if self.carries(mover):
+                if carries(self.scenario.catalog, mover):
                     carriers.append(march)
                     if unit is not None and unit.id:
                         by_id[unit.id] = march
         at_the_start = tuple(carriers)
         later = [(origin, mover, self.march(origin, mover)) for origin, mover in arriving if mover.pays == "vehicle"]
-        carriers += [march for _, mover, march in later if self.carries(mover)]
+        carriers += [march for _, mover, march in later if carries(self.scenario.catalog, mover)]
         for (origin, mover), unit in (*starting, *standing):
             if mover.pays == "vehicle":
                 continue
@@ -67,10 +68,6 @@ class Marcher:
             if mover.pays == "squad":
                 beside = [march for march in carriers if march.origin[:3] == origin[:3]]
                 yield self.march(origin, mover, beside, carriers)
-
-    def carries(self, mover: Mover) -> bool:
-        """Whether squads may ride on it."""
-        return bool(self.scenario.catalog.pieces[mover.name].facts.get("transport"))
 
     def march(
         self,

@@ -1,20 +1,20 @@
 """Works out which objectives that sides need no unit reaches in time.
 
-A side may have hundreds of origins that differ only in their hexes. So those march together first, as if there were
-several vehicles of each class and a squad could begin aboard any: no unit comes sooner. Where a unit by itself could go
-the way that they find, that is the answer. Only where not, each origin marches apart.
+Sets of hexes tell it, unless it hangs on who rides in which vehicle. A side may have hundreds of origins that differ
+only in their hexes. So those march together then, as if there were several vehicles of each class and a squad could
+begin aboard any: no unit comes sooner. Where a unit by itself could go the way that they find, that is the answer. Only
+where not, each origin marches apart.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.movement.itinerary import March, Stop
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher
-from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, starts
-from toi_scenario.games.tide_of_iron.movement.steps import Mover
+from toi_scenario.games.tide_of_iron.movement.side_starts import Start, alike, carries, may_begin_aboard, starts_of
+from toi_scenario.games.tide_of_iron.movement.wide_marches import soonest
 from toi_scenario.model.scenario.needs import Missed, Need, missed_by
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -23,35 +23,31 @@ from toi_scenario.model.surfaces import Place
 MOST_LOOKS = 150_000
 
 
-class Start(NamedTuple):
-    """Units of a class that begin somewhere: set up, placed, placed aboard, or arriving."""
-
-    how: str
-    mover: Mover
-    origin: Origin
-
-
 def missed_among(needs: Sequence[Need], scenario: Scenario) -> tuple[Missed, ...]:
     """Those of the needs that sides cannot meet in time."""
-    marcher, found = Marcher(scenario), list[Missed]()
-    soonest: dict[str, dict[Place, int] | None] = {}
+    found = list[Missed]()
+    first: dict[str, dict[Place, int] | None] = {}
     for name in dict.fromkeys(side for need in needs for side in need.sides):
-        soonest[name] = _soonest(marcher, scenario.sides[name], [need for need in needs if name in need.sides])
+        first[name] = _first(scenario, scenario.sides[name], [need for need in needs if name in need.sides])
     for need in needs:
-        by_side = [known for name in need.sides if (known := soonest[name]) is not None]
+        by_side = [known for name in need.sides if (known := first[name]) is not None]
         if len(by_side) == len(need.sides):
             found += missed_by(need, by_side)
     return tuple(found)
 
 
-def _soonest(marcher: Marcher, side: Side, needs: Sequence[Need]) -> dict[Place, int] | None:
+def _first(scenario: Scenario, side: Side, needs: Sequence[Need]) -> dict[Place, int] | None:
     """For each place that a side needs and can reach, the first round in which it can; None if that takes too long to
     say. Once all that it needs is surely met, one in time is enough."""
     goals = {place for need in needs for place in need.places}
-    apart = list(_starts(marcher.scenario, side))
-    together = _together(apart)
-    if _looks(marcher, together) > MOST_LOOKS:
+    apart = list(starts_of(scenario, side))
+    together = alike(apart)
+    if _looks(scenario, together) > MOST_LOOKS:
         return None
+    known = soonest(scenario, together, needs)
+    if known is not None:
+        return known
+    marcher = Marcher(scenario)
     ways: dict[Place, tuple[int, bool]] = {}  # the round, and whether a unit by itself might come later
     for start, march in _march_together(marcher, together):
         for place in goals & march.stops.keys():
@@ -61,10 +57,14 @@ def _soonest(marcher: Marcher, side: Side, needs: Sequence[Need]) -> dict[Place,
             return {place: number for place, (number, _) in ways.items()}
     rounds = {place: number for place, (number, _) in ways.items()}
     unsure = {place for place, (_, might_be_later) in ways.items() if might_be_later}
-    if unsure and _looks(marcher, apart) <= MOST_LOOKS:
+    if unsure and _looks(scenario, apart) <= MOST_LOOKS:
         every = list(marcher.marches_of(side))
         for place in unsure:
-            rounds[place] = min(march.stops[place].round for march in every if place in march.stops)
+            alone = [march.stops[place].round for march in every if place in march.stops]
+            if alone:
+                rounds[place] = min(alone)
+            else:
+                del rounds[place]
     return rounds
 
 
@@ -74,30 +74,12 @@ def _is_surely_met(need: Need, ways: Mapping[Place, tuple[int, bool]]) -> bool:
     return sum(number <= need.round for number in rounds) >= need.least
 
 
-def _starts(scenario: Scenario, side: Side) -> Iterator[Start]:
-    for how, forces in (("set up", side.starting), ("arriving", side.arriving)):
-        for force in forces:
-            yield from (Start(how, mover, origin) for origin, mover in starts(scenario, force))
-    for unit in placed_by(scenario, side.name):
-        origin, mover = placed(scenario, unit)
-        yield Start("aboard" if unit.carrier else "placed", mover, origin)
-
-
-def _together(every: Iterable[Start]) -> list[Start]:
-    """Those that differ only in their hexes as one."""
-    found: dict[Start, set[Place]] = {}
-    for start in every:
-        like = start.origin._replace(name="", places=frozenset(), path=(), certain=True, several=True)
-        found.setdefault(start._replace(origin=like), set()).update(start.origin.places)
-    return [start._replace(origin=start.origin._replace(places=frozenset(at))) for start, at in found.items()]
-
-
-def _looks(marcher: Marcher, every: list[Start]) -> int:
+def _looks(scenario: Scenario, every: list[Start]) -> int:
     """How many hexes their marches look at: those of squads, the map once more for each vehicle that may carry them."""
     vehicles = [start.mover for start in every if start.mover.pays == "vehicle"]
-    carriers = sum(map(marcher.carries, vehicles))
+    carriers = sum(carries(scenario.catalog, one) for one in vehicles)
     marches = len(vehicles) + (len(every) - len(vehicles)) * (1 + carriers)
-    return len(marcher.scenario.cells.places) * marches
+    return len(scenario.cells.places) * marches
 
 
 def _march_together(marcher: Marcher, every: list[Start]) -> Iterator[tuple[Start, March]]:
@@ -105,19 +87,13 @@ def _march_together(marcher: Marcher, every: list[Start]) -> Iterator[tuple[Star
     for start in every:
         if start.mover.pays == "vehicle":
             yield start, (march := marcher.march(start.origin, start.mover))
-            if marcher.carries(start.mover):
+            if carries(marcher.scenario.catalog, start.mover):
                 carriers.append((start, march))
     for start in every:
         if start.mover.pays == "squad":
-            first = [march for one, march in carriers if _may_begin_aboard(start, one)]
+            first = [march for one, march in carriers if may_begin_aboard(start, one)]
             every_march = [march for _, march in carriers]
             yield start, marcher.march(start.origin, start.mover, first, every_march, start.how == "aboard")
-
-
-def _may_begin_aboard(squad: Start, vehicle: Start) -> bool:
-    if squad.how == "arriving":
-        return vehicle.how == "arriving" and vehicle.origin.stands == squad.origin.stands
-    return squad.how != "placed" and vehicle.how != "arriving"
 
 
 def _is_open_to_one(stop: Stop, how: str) -> bool:

@@ -8,16 +8,8 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
-from toi_scenario.games.tide_of_iron.movement.steps import (
-    THIRDS,
-    Mover,
-    full,
-    in_thirds,
-    leads,
-    squad,
-    unhindered,
-    vehicle,
-)
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, in_thirds
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, leads, squad, unhindered, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.scenario.scenario import Force, Scenario, Unit

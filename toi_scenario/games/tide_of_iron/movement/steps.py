@@ -1,27 +1,22 @@
-"""What each step costs a unit, and where a turn can lead.
+"""Tells where a turn of a unit can lead.
 
-Points are counted in thirds, because a truck pays a third of one on a road.
-
-Rules: "Mouvement", "Terrains", "Fortifications, obstacles et couvert".
+Rules: "Mouvement", "Fortifications, obstacles et couvert".
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from heapq import heapify, heappop, heappush
-from math import ceil
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.as_written import of_unit
-from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, Costs, in_thirds
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, pieces_of
+from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
-
-THIRDS = 3
 
 
 class Mover(NamedTuple):
@@ -49,29 +44,6 @@ class TurnReach(NamedTuple):
 
     cost: dict[Place, int]
     begin: dict[Place, Place]
-
-
-class Slopes(NamedTuple):
-    """What height does: how many levels make a step a cliff, and how many thirds a step up costs at least."""
-
-    cliff: int
-    up: Mapping[str, int]
-
-
-def in_thirds(points: float) -> int:
-    """Points as whole thirds; what a catalog says in other fractions is rounded up, and no step is free."""
-    return max(1, ceil(round(THIRDS * points, 6)))
-
-
-@kept
-def slopes(catalog: Catalog) -> Slopes:
-    """What a catalog says about height."""
-    levels = [kind.facts for kind in catalog.terrain.values() if kind.kind == "level"]
-    up = {
-        pays: max((in_thirds(facts.get("cost_up", {}).get(pays, 1)) for facts in levels), default=THIRDS)
-        for pays in ("squad", "vehicle")
-    }
-    return Slopes(min((facts["cliff"] for facts in levels if "cliff" in facts), default=10**6), up)
 
 
 @kept
@@ -134,7 +106,7 @@ def vehicle(piece: Piece, nation: str = "") -> Mover:
 def going(scenario: Scenario, mover: Mover) -> Going:
     """The steps a class of unit can take on a map, against no resistance."""
     places = scenario.cells.places
-    costs = _Costs(scenario, mover)
+    costs = Costs(scenario, mover.pays, mover.road)
     steps = {
         place: tuple(
             (other, cost)
@@ -143,6 +115,11 @@ def going(scenario: Scenario, mover: Mover) -> Going:
         )
         for place in places
     }
+    return Going(steps, *stopped(scenario, mover))
+
+
+def stopped(scenario: Scenario, mover: Mover) -> tuple[frozenset[Place], frozenset[Place], frozenset[Place]]:
+    """Where markers end a move of a class of unit, those from which it goes one hex only, and traps."""
     ends: set[Place] = set()
     found: dict[str, set[Place]] = {}
     for mark in scenario.markers:
@@ -151,7 +128,7 @@ def going(scenario: Scenario, mover: Mover) -> Going:
             for trait in mark.piece.traits:
                 found.setdefault(trait, set()).update(mark.area.places)
     mined, traps = found.get("left-by-one-hex", ()), found.get("entered-from-next-hex-only", ())
-    return Going(steps, frozenset(ends), frozenset(mined), frozenset(traps))
+    return frozenset(ends), frozenset(mined), frozenset(traps)
 
 
 def stops(marker: Piece, mover: Mover) -> bool:
@@ -207,80 +184,3 @@ def turn(going: Going, starts: Iterable[tuple[Place, int]], thirds: int) -> Turn
 
 def _are_neighbours(one: Place, other: Place) -> bool:
     return (other[0] - one[0], other[1] - one[1]) in STEPS
-
-
-class _Costs:
-    """What it costs a class of unit to enter each hex from the next."""
-
-    def __init__(self, scenario: Scenario, mover: Mover) -> None:
-        self.ground = scenario.ground
-        self.terrain = scenario.catalog.terrain
-        self.mover = mover
-        self.depth = depth(scenario)
-        self.slopes = slopes(scenario.catalog)
-        self.roads = self.ground.links.get("road", set())
-        # What lifts this class of unit: a plank that only bears squads lifts no vehicle.
-        lifting = ((name, kind) for name, kind in self.terrain.items() if kind.lifts)
-        self.lifting = {name for name, kind in lifting if mover.pays in kind.cost()}
-        self._enter: dict[Place, int | None] = {}
-
-    def step(self, place: Place, other: Place) -> int | None:
-        """Thirds from a hex into the one next to it; None if it cannot go there."""
-        rise = self.ground.level(other) - self.ground.level(place)
-        if abs(rise) >= self.slopes.cliff:
-            return None
-        if self._on_road(place, other):
-            return self._along_road(other)
-        if other not in self._enter:
-            self._enter[other] = self._open(other)
-        cost = self._enter[other]
-        return max(cost, self.slopes.up[self.mover.pays]) if cost is not None and rise > 0 else cost
-
-    def _on_road(self, place: Place, other: Place) -> bool:
-        """Whether a step follows a contiguous road; a bridge continues the road next to it."""
-        if (place, other) in self.roads:
-            return True
-        paths = self.ground.paths
-        one, two = paths.get(place, ()), paths.get(other, ())
-        bridged = not self.lifting.isdisjoint(one) or not self.lifting.isdisjoint(two)
-        return bridged and all("road" in here or not self.lifting.isdisjoint(here) for here in (one, two))
-
-    def _along_road(self, place: Place) -> int | None:
-        kind = self._kind(place)
-        if kind is not None and self.mover.pays not in kind.cost():
-            return None  # a pond; a building for a vehicle
-        if self._flooded(place):
-            return None
-        if kind is not None and kind.ignores_road:
-            return in_thirds(kind.cost()[self.mover.pays])
-        return self.mover.road
-
-    def _open(self, place: Place) -> int | None:
-        """Thirds to enter a hex off the road: the ground's cost, or the stream's if that is more; or the bridge's."""
-        paths = self.ground.paths.get(place, ())
-        kind = self._kind(place)
-        cost = 1 if kind is None else kind.cost().get(self.mover.pays)
-        if cost is None:
-            return None
-        for path in paths:
-            if path in self.lifting:
-                return in_thirds(self.terrain[path].cost()[self.mover.pays])
-        for path in paths:
-            if self.terrain[path].depths and self.depth:
-                through = self.terrain[path].cost(self.depth).get(self.mover.pays)
-                if through is None:
-                    return None
-                cost = max(cost, through)
-        return in_thirds(cost)
-
-    def _flooded(self, place: Place) -> bool:
-        """Whether a place is water that nobody enters, road or no road, and no bridge lifts a unit over it."""
-        paths = self.ground.paths.get(place, ())
-        streams = [self.terrain[path] for path in paths if self.terrain[path].depths]
-        return bool(self.depth and self.lifting.isdisjoint(paths)) and any(
-            not kind.cost(self.depth) for kind in streams
-        )
-
-    def _kind(self, place: Place) -> Terrain | None:
-        """The ground of a place; None if nobody recorded it, which is taken to be open."""
-        return self.terrain.get(self.ground.of(place))
