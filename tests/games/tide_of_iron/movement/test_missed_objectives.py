@@ -91,6 +91,17 @@ def test_aboard_only_what_comes_along() -> None:
         assert [("goal-n2", first)] == told(some) == by_every_march(some)
 
 
+def test_aboard_its_own_vehicle() -> None:
+    """A squad that is placed aboard a vehicle does not come where only another vehicle of that kind could take it."""
+    units = [
+        {"vehicle": "half-track", "at": "B2", "id": "ours"},
+        {"squad": ["regular"], "aboard": "ours"},
+        {"vehicle": "half-track", "at": "G2"},
+    ]
+    some = made(lane(13, {"F": "p", "J": "b"}), "J2", 3, units=units)
+    assert [("goal-j2", None)] == told(some) == by_every_march(some)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_as_every_march_by_itself(seed: int) -> None:
     """On broken ground, whatever is set up, placed, placed aboard, or arrives."""

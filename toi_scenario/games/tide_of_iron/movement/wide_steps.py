@@ -1,4 +1,4 @@
-"""Takes the steps of a class of unit from many hexes at once.
+"""Takes the steps of a class of unit from many hexes.
 
 Hexes are bits, as in `ground/bit_sets.py`. What costs the same to enter is one set, so that a move looks at the map a
 few dozen times and not at each of its steps.
