@@ -12,6 +12,7 @@ from tests.support.axe import violations
 from tests.support.browser_page import Page
 from tests.support.command_line import run
 from tests.support.editor_runs import editing, opened
+from tests.support.late_answers import held, hold, release
 from toi_scenario.authoring.board_record import catalog, hex_name, laid_alone, recorded
 from toi_scenario.drawing.layouts import view_of
 from toi_scenario.drawing.marks.theme import COLOR
@@ -180,3 +181,41 @@ def test_nobody_is_left_out(club: File, new_page: NewPage, lang: str, scheme: st
         page.wait("document.querySelector('#board-told').textContent.includes('P1A')")
         assert [] == violations(page)
         page.run("localStorage.clear()")
+
+
+def test_another_board_while_one_is_painted(club: File, new_page: NewPage) -> None:
+    """The answer to what was painted comes after another board was chosen: that one stays in view."""
+    with editing(club / "one.yaml") as server:
+        page = opened(new_page(), server)
+        begun(page, "5A")
+        page.wait(f"{STAGE}.getAttribute('aria-label').endsWith('5A')")
+        for word, value in (("name", "9A"), ("columns", 7), ("rows", 4), ("hex_mm", 57)):
+            page.run(f"document.querySelector('#new-board [name={word}]').value = '{value}'")
+        page.click("#new-board button")
+        page.wait(f"{STAGE}.getAttribute('aria-label').endsWith('9A')")
+        page.run("document.querySelector('[data-hex=A1]').focus()")
+        hold(page, "/api/board-do")
+        page.key("w")
+        held(page)
+        page.fill("#which-board", "5A")
+        page.run("new Promise(resolve => setTimeout(resolve, 300))")
+        release(page)
+        page.wait(f"{STAGE}.getAttribute('aria-label').endsWith('5A')")
+        page.run("new Promise(resolve => setTimeout(resolve, 300))")
+        assert page.run(f"{STAGE}.getAttribute('aria-label').endsWith('5A')")
+        assert "5A" == page.run("document.querySelector('#which-board').value")
+
+
+def test_a_board_that_was_painted_elsewhere(club: File, new_page: NewPage) -> None:
+    """The dialog was closed, and the terminal painted: opened again, it shows that. If nobody answers, it says so."""
+    with editing(club / "one.yaml") as server:
+        page = opened(new_page(), server)
+        begun(page, "5A")
+        page.key("Escape")
+        page.wait("!document.querySelector('dialog').open")
+        assert 0 == run("board", "paint", "5A", "woods", "B2", "--pack", str(club))[0]
+        page.click("#do-record")
+        page.wait(f"{STAGE}?.querySelector('[data-hex=B2]').getAttribute('aria-label').startsWith('B2, Woods')")
+        page.run("window.fetch = () => Promise.reject(new TypeError('gone'))")
+        page.fill("#which-board", "5A")
+        page.wait("document.querySelector('#board-told').textContent.includes('No answer')")

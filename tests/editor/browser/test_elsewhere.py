@@ -73,7 +73,7 @@ def test_a_change_that_cannot_be_joined(
         page = new_page()
         page.ask("Page.addScriptToEvaluateOnNewDocument", source=f"localStorage['toi-scenario-language'] = '{lang}'")
         opened(page, server)
-        page.run("import('/static/desk.js').then(one => one.wish({action: 'set', path: 'rounds', value: '9'}))")
+        page.run("import('/static/queue.js').then(one => one.wish({action: 'set', path: 'rounds', value: '9'}))")
         file.write_bytes(theirs)
         page.wait("document.querySelector('#conflict')")
         assert (theirs.decode(), theirs) == (text(page), file.read_bytes())

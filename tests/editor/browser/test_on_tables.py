@@ -58,7 +58,7 @@ def test_sight_on_a_table(farm: File, new_page: NewPage) -> None:
             assert told(page) == "; ".join(run("los", str(farm), name)[1].splitlines())
             assert page.run("document.querySelectorAll('.drawn .sight').length")
         before = page.run("document.querySelector('.drawn').innerHTML")
-        page.run("import('/static/desk.js').then(one => { one.wish({action: 'erase', places: ['shed']}) })")
+        page.run("import('/static/queue.js').then(one => { one.wish({action: 'erase', places: ['shed']}) })")
         saved(page, 2)
         page.wait(
             f"document.querySelector('.drawn')?.innerHTML !== {before!r} && !document.querySelector('.ghosts.old')"

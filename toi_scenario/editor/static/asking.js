@@ -1,7 +1,7 @@
 // Small questions that a tool asks before it can do something.
 
 import {closeDialog, showDialog} from "./explain.js"
-import {html, nothing} from "./vendor/lit.js"
+import {html, live, nothing} from "./vendor/lit.js"
 import {state} from "./state.js"
 import {t} from "./words.js"
 import {kindsOf} from "./schema.js"
@@ -35,7 +35,7 @@ export async function askObjective(place) {
   const kinds = await kindsOf("objectives")
   let kind = ""
   const name = await ask(t("newObjective", place), t("objectiveName"), names, `objective-${free}`,
-    kinds.length ? html`<label>${t("kind")} <select name="kind">${kinds.map(one => html`<option ?selected=${one === kinds.at(-1)}>${one}</option>`)}</select></label>` : nothing,
+    kinds.length ? html`<label>${t("kind")} <select name="kind">${kinds.map(one => html`<option .selected=${live(one === kinds.at(-1))}>${one}</option>`)}</select></label>` : nothing,
     form => { kind = form.get("kind")?.toString() ?? "" })
   return {name, kind}
 }

@@ -1,26 +1,22 @@
 // Records a board: the grid of its hexes over a photograph, painted by hand or typed sign by sign.
-//
-// The photograph stays in this page: it is shown from memory, and nothing of it is sent or written.
 
 import {announce, say, state} from "./state.js"
+import {corners, fitCorners, lay, picture, pull, shift, size} from "./board_photo.js"
 import {bounds, hexOf, neighbouring, projection, reading} from "./board_grid.js"
 import {showDialog} from "./explain.js"
 import {extras} from "./panels.js"
-import {get, post} from "./wire.js"
+import {get, post, unheard} from "./wire.js"
 import {html, live, nothing, render, svg} from "./vendor/lit.js"
+import {inTurn} from "./turns.js"
 import {language, t} from "./words.js"
-
-const EMPTY = [1050, 742] // how large the ground is while there is no photograph
 
 let known = null // the boards there are, and what may be painted
 let record = null // the board that is open
 let brush = "", takesAway = false, inPack = false
 let cursor = "", told = "", command = ""
-let photo = null // its address in this page, and its size
-let corners = [] // of the board, on the photograph
 /** @type {string[]} */ let path = []
 /** @type {Map<string, string>} */ let ghosts = new Map() // hexes on their way to the file, with what is painted there
-let queue = Promise.resolve(), waiting = 0 // requests that are under way
+let waiting = 0 // requests that are under way
 const box = document.createElement("div")
 box.className = "recording"
 
@@ -32,16 +28,22 @@ const asked = more => ({game: state.game, pack: inPack, lang: language, ...more}
 
 async function show() {
   if (!await list()) return
+  path = []
+  told = ""
+  const name = record?.name
+  if (name && !known.recorded.includes(name)) record = null // it is a board of another game, or gone
   draw()
   const dialog = showDialog(t("record"), box)
   dialog.classList.add("wide")
   dialog.addEventListener("close", () => dialog.classList.remove("wide"), {once: true})
+  if (record) open(name) // somebody may have recorded more of it meanwhile
 }
 
 async function list() {
-  const {status, value} = await get("boards", asked())
+  const {status, value} = await get("boards", asked()).catch(unheard)
   if (status !== 200) {
-    say(value.refused)
+    told = value.refused || t(status ? "failed" : "lost")
+    say(told)
     return false
   }
   known = value
@@ -51,9 +53,9 @@ async function list() {
 
 /** Take in the board as it is in its file, or why something was refused. */
 function take({status, value}) {
-  told = status === 200 ? "" : value.refused ?? t("failed")
+  told = status === 200 ? "" : value.refused || t(status ? "failed" : "lost")
   if (status === 200) {
-    if (value.name !== record?.name || !corners.length) corners = inset()
+    if (value.name !== record?.name || !corners.length) fitCorners(value)
     record = value
     command = value.spelled ?? command
     if (!(cursor in record.cells)) cursor = Object.keys(record.cells)[0]
@@ -63,27 +65,24 @@ function take({status, value}) {
   return status === 200
 }
 
-const open = async name => take(await get("board", asked({name})))
+/** One request after the other, as they were wished; whether it was met. */
+const request = inTurn(async ask => {
+  const answer = await ask().catch(unheard)
+  waiting--
+  return take(answer)
+})
 
-/** One request after the other, as they were wished. */
-function wish(body) {
-  const name = record.name
+function inLine(ask) {
   waiting++
-  queue = queue.then(async () => {
-    const answer = await post("board-do", asked({name, ...body})).catch(() => ({status: 0, value: {refused: t("lost")}}))
-    waiting--
-    take(answer)
-  })
-  return queue
+  return request(ask)
 }
 
-const size = () => photo ? [photo.width, photo.height] : EMPTY
+const open = name => inLine(() => get("board", asked({name})))
+const make = body => inLine(() => post("board-new", asked(body)))
 
-function inset() {
-  const [wide, high] = size(), {width, height} = bounds(record ?? {columns: 3, rows: 2})
-  const scale = 0.86 * Math.min(wide / width, high / height)
-  const [left, top] = [(wide - width * scale) / 2, (high - height * scale) / 2]
-  return [[left, top], [wide - left, top], [wide - left, high - top], [left, high - top]]
+function wish(body) {
+  const name = record.name
+  return inLine(() => post("board-do", asked({name, ...body})))
 }
 
 /** The ground whose sign is a dot: most of a board. */
@@ -155,7 +154,7 @@ function key(event) {
   if (event.key === "z" && (event.ctrlKey || event.metaKey)) wish({action: event.shiftKey ? "redo" : "undo"})
   else if (event.key === "y" && (event.ctrlKey || event.metaKey)) wish({action: "redo"})
   else if (event.ctrlKey || event.metaKey || event.altKey) return
-  else if (way && corner) shift(Number(corner), way.map(one => one * (event.shiftKey ? 10 : 1)))
+  else if (way && corner) nudge(Number(corner), way.map(one => one * (event.shiftKey ? 10 : 1)))
   else if (way) moveTo(neighbouring(record, cursor, way))
   else if (event.key === " ") apply([cursor])
   else if (event.key === "Enter") endPath()
@@ -181,50 +180,22 @@ async function turnOver() {
   const name = record.back
   if (known.recorded.includes(name)) return open(name)
   const {columns, rows} = record
-  if (take(await post("board-new", asked({name, columns, rows, hex_mm: known.known[name]?.[2] ?? known.hex_mm})))) await list()
-}
-
-// the photograph -----------------------------------------------------------------------------------------------------
-
-async function lay(file) {
-  if (!file) return
-  const address = URL.createObjectURL(file), image = new Image()
-  image.src = address
-  try {
-    await image.decode()
-  } catch {
-    URL.revokeObjectURL(address)
-    told = t("noPicture", file.name)
-    return draw()
-  }
-  if (photo) URL.revokeObjectURL(photo.address)
-  photo = {address, width: image.naturalWidth, height: image.naturalHeight}
-  corners = inset()
-  told = ""
-  draw()
-}
-
-function shift(number, [dx, dy]) {
-  corners[number] = [corners[number][0] + dx, corners[number][1] + dy]
-  draw()
-}
-
-/** Drag a corner of the board to where it is on the photograph. */
-function pull(event, number) {
-  event.preventDefault()
-  event.stopPropagation()
-  const handle = event.currentTarget, stage = handle.ownerSVGElement
-  handle.focus()
-  handle.setPointerCapture(event.pointerId)
-  handle.onpointermove = next => {
-    const point = new DOMPoint(next.clientX, next.clientY).matrixTransform(stage.getScreenCTM().inverse())
-    corners[number] = [point.x, point.y]
-    draw()
-  }
-  handle.onpointerup = handle.onpointercancel = () => { handle.onpointermove = null }
+  if (await make({name, columns, rows, hex_mm: known.known[name]?.[2] ?? known.hex_mm})) await list()
 }
 
 // what is shown ------------------------------------------------------------------------------------------------------
+
+/** Lay a photograph under the board. */
+async function under(file) {
+  if (!file || !record) return
+  told = await lay(file, record)
+  draw()
+}
+
+function nudge(number, by) {
+  shift(number, by)
+  draw()
+}
 
 const labelOf = name => {
   const written = record.cells[name] ?? "?", [, level, letter] = written.match(/^([12]?)(.*)$/) ?? []
@@ -241,7 +212,7 @@ function stage() {
   const rows = Map.groupBy(Object.keys(record.cells), name => name.match(/\d+$/)?.[0])
   return html`<svg id="board-stage" viewBox="0 0 ${wide} ${high}" role="group" aria-label="${t("board")} ${record.name}" @pointerdown=${hand} @keydown=${key}
       @contextmenu=${event => event.preventDefault()}>
-    ${photo ? svg`<image href=${photo.address} width=${wide} height=${high}></image>` : nothing}
+    ${picture() ? svg`<image href=${picture()?.address} width=${wide} height=${high}></image>` : nothing}
     <g role="grid" aria-label=${record.name}>${[...rows.values()].map(names => svg`<g role="row">${names.map(name => svg`<polygon data-hex=${name}
       role="gridcell" tabindex=${name === cursor ? 0 : -1} aria-label=${labelOf(name)} points=${points(hexOf(record, name).outline)}
       class=${`${ghosts.has(name) ? "ghost" : record.cells[name].endsWith("?") ? "open" : "known"}`}></polygon>`)}</g>`)}</g>
@@ -251,7 +222,7 @@ function stage() {
       ${Object.entries(record.cells).map(([name, written]) => svg`<text x=${middle(name)[0]} y=${middle(name)[1]}>${written}</text>`)}
     </g>
     ${corners.map(([x, y], number) => svg`<circle data-corner=${number} cx=${x} cy=${y} r=${(unit * 1.3).toFixed(1)} tabindex="0" role="button"
-      aria-label="${t("corner")} ${["A1", "↗", "↘", "↙"][number]}" @pointerdown=${event => pull(event, number)}></circle>`)}
+      aria-label="${t("corner")} ${["A1", "↗", "↘", "↙"][number]}" @pointerdown=${event => pull(event, number, draw)}></circle>`)}
   </svg>`
 }
 
@@ -266,7 +237,7 @@ function draw() {
   render(html`
     <div class="group">
       <label class="row">${t("board")} <select id="which-board" @change=${event => { if (event.target.value) open(event.target.value) }}>
-        <option value="">–</option>${known.recorded.map(one => html`<option ?selected=${one === record?.name}>${one}</option>`)}</select></label>
+        <option value="">–</option>${known.recorded.map(one => html`<option .selected=${live(one === record?.name)}>${one}</option>`)}</select></label>
       ${known.pack ? html`<label class="row"><input type="checkbox" id="in-pack" .checked=${live(inPack)} @change=${async event => {
         inPack = event.target.checked
         record = null
@@ -281,7 +252,7 @@ function draw() {
         <button>${t("create")}</button></form>
     </div>
     ${record ? html`<div class="group">
-        <label class="row">${t("photo")} <input id="photo" type="file" accept="image/*" @change=${event => lay(event.target.files[0])}></label>
+        <label class="row">${t("photo")} <input id="photo" type="file" accept="image/*" @change=${event => under(event.target.files[0])}></label>
         <small>${t("photoStays")}</small>
         <button id="board-undo" @click=${() => wish({action: "undo"})}>↶ ${t("undo")}</button>
         <button id="board-redo" @click=${() => wish({action: "redo"})}>↷ ${t("redo")}</button>
@@ -305,7 +276,7 @@ function fill(event) {
 async function begin(event) {
   event.preventDefault()
   const form = event.target, {name, columns, rows, hex_mm} = Object.fromEntries(new FormData(form))
-  if (!take(await post("board-new", asked({name, columns: Number(columns), rows: Number(rows), hex_mm: Number(hex_mm)})))) return
+  if (!await make({name, columns: Number(columns), rows: Number(rows), hex_mm: Number(hex_mm)})) return
   form.reset()
   if (await list()) draw()
 }

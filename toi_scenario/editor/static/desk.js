@@ -1,31 +1,46 @@
-// Brings wishes to the server one after the other, and takes in what it answers.
+// What the page holds of the open file: it is opened here, and every change is taken in.
 
-import {Lost, events, get, post, tab} from "./wire.js"
-import {on, say, state, tell} from "./state.js"
+import {Lost, events, get, tab} from "./wire.js"
+import {emptied, on, say, state, tell} from "./state.js"
 import {t} from "./words.js"
 
 /** Who shows the map and the text; they are told of every change. */
 export const shown = {map: null, text: null}
 
-/** @type {any[]} */
-const queue = []
-let busy = false
 /** @type {Map<number, any>} */
 const early = new Map() // what others did, that came before what it builds on
 let findings = null // that came before the text they are about, or while a hand paints
-let strokes = 0
+let opening = 0
 
-/** A name for what goes into the journal as one. */
-export const newStroke = () => `${tab}-${++strokes}`
-
-/** Open a file, and hear of it from now on. */
+/** Open a file, and hear of it from now on. What is on its way to the file before is waited for; the last call counts. */
 export async function open(f) {
-  const {status, value} = await get("open", {f})
-  if (status !== 200) return refused(status, value)
-  state.f = f
-  takeWhole(value, false)
-  listen(f)
+  const mine = ++opening
+  do {
+    while (onTheWay()) {
+      if (state.lost) return refused(0, {refused: t("lost")})
+      await pause()
+    }
+    const {status, value} = await get("open", {f})
+    if (mine !== opening) return false
+    if (status !== 200) return refused(status, value)
+    if (!onTheWay()) takeOther(f, value)
+  } while (state.f !== f)
   return true
+}
+
+/** Whether the server does not know yet of something that was done or typed here. */
+export const onTheWay = () => state.queued > 0 || Boolean(shown.text?.pending())
+
+/** Take in another file: nothing that was chosen on the map before counts on this one. */
+function takeOther(f, value) {
+  state.f = f
+  tell("giveUp")
+  early.clear()
+  findings = null
+  Object.assign(state, emptied())
+  takeWhole(value, false)
+  tell("tool", "choice", "selected", "found", "conflict")
+  listen(f)
 }
 
 function takeWhole(value, again) {
@@ -34,14 +49,21 @@ function takeWhole(value, again) {
     page: value.page, things: value.things ?? state.things, undo: value.undo, redo: value.redo, writer: value.writer,
     tools: new Set(value.tools), answers: new Set(value.answers), places: new Map(value.places.map(row => [row.place, row])), lost: false,
   })
-  if (!again) state.chosen.clear()
-  for (const name of [...state.selected]) if (!state.places.has(name)) state.selected.delete(name)
-  shown.map?.whole(value)
+  state.numbering++
+  onlyWhatIsThere()
+  shown.map?.whole(value, again)
   shown.text?.whole(value.text, again)
-  early.clear()
   if (value.findings) takeFindings(value.findings)
   mark()
   tell("rev", "things", "palette", "places", "undo", "broken", "writer", "file")
+  goOn()
+}
+
+/** Selected is no place that is not on the map any more. */
+function onlyWhatIsThere() {
+  const before = state.selected.size
+  for (const name of [...state.selected]) if (!state.places.has(name)) state.selected.delete(name)
+  if (before !== state.selected.size) tell("selected")
 }
 
 function takePalette(palette) {
@@ -67,8 +89,9 @@ function takeFindings(told) {
 const findingsInTime = () => { if (findings && findings.rev <= state.rev) takeFindings(findings) }
 on("rest", findingsInTime)
 
-/** Take in one change, ours or another's. */
-function take(done, mine) {
+/** Take in one change, ours or another's; what came with the whole already is not taken in twice. */
+export function take(done, mine) {
+  if (done.rev < state.rev || (done.rev === state.rev && done.edits.length)) return
   const another = done.ops.some(([, [, removed]]) => removed < 0) // it has other steps: a map of another kind
   if (done.page && (another || !state.page)) { // tools and planes come with the whole
     state.rev = done.rev
@@ -85,70 +108,67 @@ function take(done, mine) {
   if (done.page || done.places.length) {
     if (done.page) state.places = new Map()
     for (const row of done.places) state.places.set(row.place, row)
+    onlyWhatIsThere()
   }
   if (done.things) state.things = done.things
-  if (done.surface) state.surface = done.surface
-  if (done.tools) state.tools = new Set(done.tools)
   if (moved) shown.map?.patch(done)
   shown.text?.apply(done.edits, mine)
   findingsInTime()
   mark()
   tell("rev", "undo", "broken", "command", ...(done.things ? ["things"] : []), ...(done.places.length ? ["places"] : []))
-  const next = early.get(state.rev + 1)
-  if (next) {
-    early.delete(next.rev)
-    take(next, false)
-  }
+  goOn()
 }
 
-let listening = 0
+/** Take in what others did that builds on what is there now. */
+function goOn() {
+  for (const rev of [...early.keys()]) if (rev <= state.rev) early.delete(rev)
+  const next = early.get(state.rev + 1)
+  if (next) take(next, false)
+}
 
+let listening = new AbortController()
+
+/** Hear what happens to a file; the stream of another one ends, since a browser has few of them. */
 async function listen(f) {
-  const mine = ++listening
-  while (mine === listening) {
+  listening.abort()
+  const {signal} = listening = new AbortController()
+  while (!signal.aborted) {
     try {
-      await events(f, news => mine === listening && hear(news))
+      await events(f, hear, signal)
     } catch (fault) {
       if (!(fault instanceof Lost)) throw fault
     }
-    if (mine !== listening) return
+    if (signal.aborted) return
     state.lost = true
     mark()
     await new Promise(resolve => setTimeout(resolve, 700))
     try {
       const {status, value} = await get("open", {f})
+      if (signal.aborted) return
       if (status === 401) say(t("restarted"))
       if (status !== 200) continue
       takeWhole(value, true)
-      pump()
+      tell("again")
     } catch (fault) {
       if (!(fault instanceof Lost)) throw fault
     }
   }
 }
 
-/** Ask whether somebody answers again, and go on from there. */
-async function again() {
-  if (!state.lost) return
-  try {
-    await openAnew()
-    if (!state.lost) pump()
-  } catch (fault) {
-    if (!(fault instanceof Lost)) throw fault
-  }
-  if (state.lost) setTimeout(again, 700)
-}
-
 function hear(news) {
   if (news.event === "done" && news.by !== tab) {
+    state.numbering++
     if (news.done.rev === state.rev + 1) take(news.done, false)
-    else if (news.done.rev > state.rev) early.set(news.done.rev, news.done)
+    else if (news.done.rev > state.rev) {
+      early.set(news.done.rev, news.done)
+      catchUp(news.done.rev)
+    }
     if (!news.by) say(t(news.conflict.length ? "conflict" : "onDisk"))
     if (!news.by || state.conflict.length) {
       state.conflict = news.conflict ?? []
+      state.conflictAt = news.done.undo.length
       tell("conflict")
     }
-    shown.caughtUp?.()
   } else if (news.event === "findings") {
     takeFindings(news.findings)
   } else if (news.event === "saved") {
@@ -156,50 +176,16 @@ function hear(news) {
     if (news.fault && news.fault !== state.fault) say(news.fault)
     state.fault = news.fault
     mark()
+    catchUp(news.rev)
   } else if (news.event === "writer") {
     state.writer = news.tab
     tell("writer")
   }
 }
 
-/** Whether this tab may write. */
-export const writes = () => state.writer === "" || state.writer === tab
-
-/** A name as a step of a path. */
-export const step = name => /^[\w-]+$/.test(name) ? name : `"${name}"`
-
-/**
- * Do something; what is painted while another request is on its way goes together.
- * @param {object} wish
- * @param {{stroke?: string, ghosts?: any[]}} [how]
- * @returns {Promise<any>} what was done, or null if it was refused
- */
-export function wish(wish, how = {}) {
-  const last = queue.at(-1)
-  const stroke = how.stroke ?? newStroke()
-  if (last?.wish && !last.sent && last.stroke === stroke && joins(last.wish, wish)) {
-    last.wish = {...last.wish, places: [...last.wish.places, ...wish.places.filter(one => !last.wish.places.includes(one))]}
-    last.ghosts.push(...(how.ghosts ?? []))
-    return last.promise
-  }
-  return enqueue({path: "do", wish, stroke, ghosts: how.ghosts ?? []})
-}
-
-const joins = (one, other) => ["paint", "erase"].includes(one.action) && one.action === other.action &&
-  one.terrain === other.terrain && one.level === other.level && !one.path
-
-function enqueue(entry) {
-  entry.promise = new Promise(resolve => { entry.resolve = resolve })
-  queue.push(entry)
-  mark()
-  pump()
-  return entry.promise
-}
-
-/** Say that something was typed: it is fetched from the text pane when its turn comes. */
-export function typed(stroke) {
-  if (queue.at(-1)?.typing && !queue.at(-1).sent && queue.at(-1).stroke === stroke) return
-  enqueue({path: "do", typing: true, stroke, ghosts: []})
+/** There is a newer text: if it does not come by itself, it was changed before anybody listened. */
+function catchUp(rev) {
+  if (rev > state.rev) until(() => state.rev >= rev)
 }
 
 /** What somebody else wrote over ours is settled. */
@@ -208,88 +194,23 @@ export function agree() {
   tell("conflict")
 }
 
-export const undo = () => enqueue({path: "undo", ghosts: []})
-export const redo = () => enqueue({path: "redo", ghosts: []})
-
-/** From now on this tab writes. */
-export const takeOver = () => post("lease", {f: state.f})
-
-async function pump() {
-  if (busy) return
-  busy = true
-  try {
-    while (queue.length && !state.lost) await send(queue[0])
-  } finally {
-    busy = false
-    mark()
-  }
-}
-
-async function send(entry) {
-  if (entry.path !== "do" && shown.text?.pending()) {
-    // What was typed comes before its undoing.
-    queue.unshift({path: "do", typing: true, stroke: newStroke(), ghosts: [], resolve() {}})
-    return
-  }
-  // Perhaps it was done and only the answer was lost: what must not be done twice is left then.
-  const twice = entry.typing || ["paint", "erase"].includes(entry.wish?.action)
-  if (entry.lostAt !== undefined && entry.lostAt !== state.rev && !twice) return settle(entry, null)
-  const wanted = entry.typing ? {action: "type", edits: shown.text.send()} : entry.wish
-  if (entry.typing && !wanted.edits.length) return settle(entry, null)
-  entry.sent = true
-  let answer
-  try {
-    answer = await post(entry.path, {f: state.f, rev: state.rev, ...(entry.path === "do" ? {wish: wanted, stroke: entry.stroke} : {})})
-  } catch (fault) {
-    if (!(fault instanceof Lost)) throw fault
-    entry.sent = false
-    entry.lostAt = state.rev
-    if (entry.typing) shown.text.unsent()
-    state.lost = true
-    mark()
-    setTimeout(again, 700)
-    return
-  }
-  const {status, value} = answer
-  if (status === 200) {
-    if (value.rev > state.rev + 1) await until(() => value.rev <= state.rev + 1)
-    take(value, entry.typing)
-    if (value.refused.length) {
-      shown.map?.flash(value.refused.map(one => one.what))
-      say(value.refused[0].why)
-    }
-    return settle(entry, value)
-  }
-  if (entry.typing) shown.text.unsent()
-  if (status === 409) {
-    entry.sent = false
-    await until(() => state.rev >= value.rev)
-    return entry.wish?.action === "fix" ? settle(entry, null) : undefined // its number was that of another list
-  }
-  refused(status, value)
-  if (entry.wish?.places) shown.map?.flash(Object.values(entry.wish.places))
-  if (entry.typing) shown.text.giveUp()
-  settle(entry, null)
-}
-
-function settle(entry, done) {
-  queue.splice(queue.indexOf(entry), 1)
-  shown.map?.gone(entry.ghosts)
-  entry.resolve(done)
-}
-
-function refused(status, value) {
-  say(status === 423 ? t("otherTab") : status === 401 ? t("restarted") : value.refused ?? t("failed"))
+/** Say why something was not done. */
+export function refused(status, value) {
+  say(status === 423 ? t("otherTab") : status === 401 ? t("restarted") : value.refused || t("failed"))
   return false
 }
 
-async function openAnew() {
-  const {status, value} = await get("open", {f: state.f})
-  if (status === 200) takeWhole(value, true)
+/** Take the whole file in again; an answer that is older than what came meanwhile is asked for once more. */
+export async function openAnew() {
+  const f = state.f
+  const {status, value} = await get("open", {f})
+  if (status !== 200 || f !== state.f) return
+  if (value.rev < state.rev) return openAnew()
+  takeWhole(value, true)
 }
 
 /** Wait until it is true, or, after a while, open the file anew: then everything is. */
-async function until(condition) {
+export async function until(condition) {
   for (let tries = 0; tries < 60; tries++) {
     if (condition()) return
     await pause()
@@ -302,10 +223,7 @@ const pause = () => new Promise(resolve => setTimeout(resolve, 25))
 /** The hooks: what state the page is in, and which revision it shows. */
 export function mark() {
   const root = document.documentElement
-  const changed = queue.length > 0 || shown.text?.pending()
-  root.dataset.state = state.lost ? "lost" : changed ? "changed" : state.savedRev >= state.rev ? "saved" : "saving"
+  root.dataset.state = state.lost ? "lost" : onTheWay() ? "changed" : state.savedRev >= state.rev ? "saved" : "saving"
   root.dataset.rev = String(state.rev)
   tell("state")
 }
-
-addEventListener("pagehide", () => { if (state.f >= 0) post("leave", {f: state.f}, true).catch(() => {}) })

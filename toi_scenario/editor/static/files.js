@@ -2,8 +2,8 @@
 
 import {closeDialog, showDialog} from "./explain.js"
 import {extras} from "./panels.js"
-import {get, post} from "./wire.js"
-import {html, nothing, render} from "./vendor/lit.js"
+import {get, post, unheard} from "./wire.js"
+import {html, live, nothing, render} from "./vendor/lit.js"
 import {open} from "./desk.js"
 import {say} from "./state.js"
 import {t} from "./words.js"
@@ -24,7 +24,7 @@ export async function choose(listed) {
     <button id="new" @click=${() => begin("")}>+ ${t("newFile")}</button>`, box)
   draw(null)
   showDialog(t("choose"), box)
-  const {status, value} = await get("pack")
+  const {status, value} = await get("pack").catch(unheard)
   if (status === 200) draw(value.counts)
 }
 
@@ -41,7 +41,7 @@ export async function begin(name) {
   const box = document.createElement("div")
   const draw = () => render(html`<form id="wizard" @submit=${create}>
     <label>${t("game")} <select name="game" @change=${event => { game = value.games.find(one => one.name === event.target.value); rows = [[]]; draw() }}>
-      ${value.games.map(one => html`<option value=${one.name} ?selected=${one === game}>${one.title}</option>`)}</select></label>
+      ${value.games.map(one => html`<option value=${one.name} .selected=${live(one === game)}>${one.title}</option>`)}</select></label>
     <label>${t("fileName")} <input name="name" required .defaultValue=${name || "scenario.yaml"}></label>
     <label>${t("title")} <input name="title"></label>
     <label>${t("rounds")} <input name="rounds" type="number" min="1" max="99"></label>
@@ -66,10 +66,10 @@ export async function begin(name) {
     event.preventDefault()
     const form = Object.fromEntries(new FormData(event.target))
     const boards = rows.filter(row => row.length).map(row => row.join(",")).join("/")
-    const {status, value} = await post("new", {...form, rounds: form.rounds ? Number(form.rounds) : null, boards})
+    const {status, value} = await post("new", {...form, rounds: form.rounds ? Number(form.rounds) : null, boards}).catch(unheard)
     const told = box.querySelector("#refused")
     if (status !== 200) {
-      if (told) told.textContent = value.refused
+      if (told) told.textContent = value.refused || t(status ? "failed" : "lost")
     } else if (await open(value.f)) {
       closeDialog()
     }

@@ -43,7 +43,7 @@ function entries() {
 }
 
 let drawAgain = () => {}
-on("palette things", () => drawAgain()) // terrains and pieces may come while the search is open
+on("palette things places", () => drawAgain()) // terrains and pieces may come while the search is open
 
 export function find() {
   const box = document.createElement("div")
@@ -74,6 +74,7 @@ export function find() {
   drawAgain = () => {
     if (!dialog.open || !box.isConnected) return
     all = entries()
+    at = Math.max(0, Math.min(at, found().length - 1))
     draw()
   }
   dialog.querySelector("input")?.focus()

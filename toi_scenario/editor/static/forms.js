@@ -6,21 +6,25 @@ import {html, live, nothing, render} from "./vendor/lit.js"
 import {on, say, state} from "./state.js"
 import {showDialog} from "./explain.js"
 import {t} from "./words.js"
-import {wish, writes} from "./desk.js"
+import {wish, writes} from "./queue.js"
 
 const ON_THE_MAP = new Set(["board", "boards", "catalog"]) // what has a place there, or a page of its own
 let chapter = "sides"
 let begun = "" // the path of what is being added
+let typing = "" // the path of the field that is being typed into: what stands there stays, whatever comes meanwhile
+let drawn = 0
+/** @type {any} */ let known = null // the schema, and the data of the last text that could be read
 const box = document.createElement("div")
 box.className = "form"
 
 export function makeForms() {
   extras.push({name: "forms", run: show, fits: () => state.rev > 0})
-  on("rev", () => { if (box.isConnected) draw() })
+  on("rev told", () => { if (box.isConnected) draw() })
 }
 
 async function show() {
   if (!await form()) return say(t("broken", state.broken))
+  begun = typing = ""
   await draw()
   showDialog(t("forms"), box)
 }
@@ -40,13 +44,14 @@ function set(steps, value) {
 const unset = steps => wish({action: "unset", path: pathOf(steps)})
 
 async function draw() {
-  const known = await form()
-  if (!known) return
+  const mine = ++drawn, now = await form()
+  if (mine !== drawn) return
+  known = now ?? known
   const {schema, data} = known
   const chapters = Object.keys(schema.properties).filter(name => !ON_THE_MAP.has(name))
   if (!chapters.includes(chapter)) chapter = chapters[0]
   render(html`<label>${t("about")} <select id="chapter" @change=${event => { chapter = event.target.value; draw() }}>
-      ${chapters.map(name => html`<option ?selected=${name === chapter}>${name}</option>`)}</select></label>
+      ${chapters.map(name => html`<option .selected=${live(name === chapter)}>${name}</option>`)}</select></label>
     <p class="about">${resolved(schema, schema.properties[chapter]).description ?? ""}</p>
     ${field(schema, schema.properties[chapter], data?.[chapter], [chapter], 0)}
     <p id="form-told" role="status">${state.told}</p>`, box)
@@ -70,20 +75,23 @@ function field(schema, given, value, steps, depth) {
   }
   if (part.enum && !kinds(part).includes("string")) {
     return html`<select data-path=${name} aria-label=${alone} @change=${event => event.target.value ? set(steps, event.target.value) : unset(steps)}>
-      <option value=""></option>${part.enum.map(one => html`<option ?selected=${one === value}>${one}</option>`)}</select>`
+      <option value=""></option>${part.enum.map(one => html`<option .selected=${live(one === value)}>${one}</option>`)}</select>`
   }
   const number = kinds(part).includes("integer") && !kinds(part).includes("string")
-  const known = names?.length ? `names-${name.replace(/\W/g, "-")}` : ""
+  const offered = names?.length ? `names-${name.replace(/\W/g, "-")}` : ""
+  const shown = typing === name ? box.querySelector(`[data-path="${CSS.escape(name)}"]`)?.value : value
+  const begins = () => { typing = name }
   const changed = event => {
+    typing = ""
     const typed = event.target.value.trim()
     if (typed === "" && value !== undefined) unset(steps)
     else if (typed !== "") /^[{[]/.test(typed) ? wish({action: "set", path: name, value: typed}) : set(steps, number || (/^-?\d+$/.test(typed) && !kinds(part).every(one => one === "string")) ? Number(typed) : typed)
   }
   const long = typeof value === "string" && value.length > 50
   return html`${long
-    ? html`<textarea data-path=${name} aria-label=${alone} rows="3" .value=${live(String(value ?? ""))} @change=${changed}></textarea>`
-    : html`<input data-path=${name} aria-label=${alone} type=${number ? "number" : "text"} list=${known || nothing} .value=${live(String(value ?? ""))} @change=${changed}>`}
-    ${known ? html`<datalist id=${known}>${names.map(one => html`<option value=${one}></option>`)}</datalist>` : nothing}`
+    ? html`<textarea data-path=${name} aria-label=${alone} rows="3" .value=${live(String(shown ?? ""))} @input=${begins} @change=${changed}></textarea>`
+    : html`<input data-path=${name} aria-label=${alone} type=${number ? "number" : "text"} list=${offered || nothing} .value=${live(String(shown ?? ""))} @input=${begins} @change=${changed}>`}
+    ${offered ? html`<datalist id=${offered}>${names.map(one => html`<option value=${one}></option>`)}</datalist>` : nothing}`
 }
 
 function entry(schema, part, value, steps, depth, told) {

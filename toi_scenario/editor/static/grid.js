@@ -7,12 +7,14 @@ import {intoView} from "./viewport.js"
 import {t} from "./words.js"
 
 /** @type {SVGGElement} */ let grid
+/** @type {HTMLElement} */ let frame
 /** @type {Map<string, SVGElement>} */ let cells = new Map()
-/** @type {Element | undefined} */ let reached // the one that Tab reaches
+/** @type {any} */ let reached // the one that Tab reaches
 let chosen = new Set() // those that say that they are selected
 
-/** Lay the grid on a plane. */
-export function makeGrid(plane) {
+/** Lay the grid on a plane of the map's frame. */
+export function makeGrid(plane, around) {
+  frame = around
   grid = make("g", {role: "grid", "aria-label": t("map"), class: "cells"}, plane)
   on("places", relabel)
   on("selected", reselect)
@@ -20,6 +22,7 @@ export function makeGrid(plane) {
 
 /** Lay all places anew. */
 export function drawGrid() {
+  const focused = grid.contains(document.activeElement)
   grid.replaceChildren()
   cells = new Map()
   chosen = new Set()
@@ -37,6 +40,7 @@ export function drawGrid() {
   if (!state.places.has(state.cursor)) state.cursor = ""
   reach(cells.get(state.cursor) ?? cells.values().next().value)
   reselect()
+  if (focused) (reached ?? frame).focus({preventScroll: true})
 }
 
 /** Lay the places anew where they are not where they were: if all are, they stay, and the focus with them. */

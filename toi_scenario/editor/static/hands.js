@@ -1,10 +1,11 @@
 // Hands on the map: what a press, a drag or a finger does.
 
-import {newStroke, shown, undo, wish, writes} from "./desk.js"
+import {shown} from "./desk.js"
+import {newStroke, undo, wish, writes} from "./queue.js"
 import {ghost, ghostOutline, gone} from "./ghosts.js"
 import {moveCursor} from "./grid.js"
 import {opensTo} from "./locks.js"
-import {fingers, pinch} from "./pinch.js"
+import {fingers, pinch, tap} from "./pinch.js"
 import {inOutline, placeAt, spacing} from "./places.js"
 import {carried, holds, moveSelected, select} from "./selecting.js"
 import {announce, on, say, state, tell} from "./state.js"
@@ -21,6 +22,7 @@ let pen = false
 /** Listen to the hands on the map. */
 export function listenTo(frame) {
   frame.addEventListener("pointerdown", down)
+  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, event => fingers.delete(event.pointerId), true)
   frame.addEventListener("contextmenu", event => event.preventDefault())
   frame.addEventListener("dblclick", () => { if (state.tool === "path") endWay() })
   addEventListener("keydown", event => { if (event.key === " " && event.target === frame) space = true })
@@ -57,7 +59,7 @@ function down(event) {
   if (state.tool === "select") return drag(event, name)
   if (state.tool === "boards") return card(event, name)
   if (GOING_ON.has(state.tool)) return stroke(event, state.tool, name, false)
-  if (name) apply(state.tool, name, newStroke())
+  if (name) tap(event, follow, () => apply(state.tool, name, newStroke()))
 }
 
 /** Follow a hand until it lets go, or what it does is given up. */
@@ -75,7 +77,6 @@ function follow(event, moved, ended = (_x, _y) => {}, givenUp = () => {}) {
   }
   const end = next => {
     if (next.pointerId !== id) return
-    fingers.delete(id)
     finish()
     next.type === "pointerup" ? ended(next.clientX, next.clientY) : givenUp()
   }

@@ -1,11 +1,12 @@
 // Keys on the map: what the cursor and the tools do without a hand.
 
-import {newStroke, shown} from "./desk.js"
+import {shown} from "./desk.js"
+import {newStroke} from "./queue.js"
 import {moveCursor} from "./grid.js"
 import {giveUpStroke, turnOver} from "./hands.js"
 import {towards} from "./places.js"
 import {lasso, movable, moveSelected, removeSelected, select} from "./selecting.js"
-import {announce, state, tell} from "./state.js"
+import {announce, on, state, tell} from "./state.js"
 import {apply} from "./strokes.js"
 import {SYMMETRIES, choose, fitting, setBrush, setSymmetry} from "./toolbox.js"
 import {fit, zoom} from "./viewport.js"
@@ -15,6 +16,7 @@ import {t} from "./words.js"
 const WAYS = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}
 
 let held = "" // the place whose things are being carried
+on("giveUp selected", () => { held = "" })
 
 /** What a key does while the map has the focus; whether it did something. */
 export function key(event) {
@@ -31,7 +33,7 @@ function onPlaces(event) {
     moveCursor(next)
     if (event.shiftKey) select([next].filter(name => !state.selected.has(name)), true)
   } else if (event.key === " " && state.cursor) {
-    spaceOn(state.cursor)
+    if (!event.repeat) spaceOn(state.cursor)
   } else if (event.key === "Enter" && state.tool === "path") {
     endWay()
   } else if (event.key === "Delete" || event.key === "Backspace") {
@@ -94,7 +96,6 @@ function spaceOn(name) {
 
 /** Esc: put down what is carried, give up what was begun. */
 export function escape() {
-  held = ""
   giveUpStroke()
   tell("giveUp")
   if (state.tool === "select") select([])

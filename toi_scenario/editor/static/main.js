@@ -2,13 +2,14 @@
 
 import {moveCursor, setCursor} from "./grid.js"
 import {makeMap} from "./map.js"
-import {open, redo, shown, undo} from "./desk.js"
+import {open, shown} from "./desk.js"
+import {redo, undo} from "./queue.js"
 import {makePanels, mendCurrent, next, slot} from "./panels.js"
 import {listenTo} from "./hands.js"
 import {escape, key} from "./keys.js"
 import {selectAll} from "./selecting.js"
 import {focusText, makeText} from "./text.js"
-import {Lost, get} from "./wire.js"
+import {Lost, get, unheard} from "./wire.js"
 import {state} from "./state.js"
 import {makeLayers, showKeys} from "./views.js"
 import {begin, offer} from "./files.js"
@@ -16,6 +17,7 @@ import {makeSight} from "./sight.js"
 import {makePrint} from "./print.js"
 import {makeBoards} from "./boards.js"
 import {makeForms} from "./forms.js"
+import {makeOver} from "./over.js"
 import {find} from "./find.js"
 import {makePanes, showPane} from "./panes.js"
 import {makeOverview} from "./overview.js"
@@ -35,6 +37,7 @@ for (const [id, name] of [["tools", "tools"], ["middle", "mapPane"], ["text", "t
 frame.tabIndex = 0
 
 makePanels()
+makeOver(byId("over"))
 makeSight()
 makePrint()
 makeForms()
@@ -91,12 +94,18 @@ addEventListener("keydown", event => {
 // A question that nobody answered: the page says by itself that it is lost.
 addEventListener("unhandledrejection", event => { if (event.reason instanceof Lost) event.preventDefault() })
 
-const {status, value} = await get("files").catch(() => ({status: 0, value: {}}))
-if (status === 200) {
-  if (!value.files.length || value.wanted) await begin(value.wanted)
-  else if (value.files.length === 1) await open(value.files[0].f)
-  else await offer(value)
-} else {
+/** There is nothing to show: say why. */
+function nothingThere(status) {
   byId("over").textContent = status === 401 ? t("restarted") : t("lost")
   document.documentElement.dataset.state = "lost"
+}
+
+try {
+  const {status, value} = await get("files")
+  if (status !== 200) nothingThere(status)
+  else if (!value.files.length || value.wanted) await begin(value.wanted)
+  else if (value.files.length === 1) await open(value.files[0].f)
+  else await offer(value)
+} catch (fault) {
+  nothingThere(unheard(fault).status)
 }

@@ -8,7 +8,7 @@ import {drawMarks, flash, makeMarks, noMarks} from "./marks.js"
 import {make} from "./svg.js"
 import {shown} from "./desk.js"
 import {on, state} from "./state.js"
-import {fitAgain, makeViewport, place} from "./viewport.js"
+import {fit, fitAgain, makeViewport, place} from "./viewport.js"
 
 /** @type {SVGSVGElement} */ let ghosts
 /** @type {SVGSVGElement} */ let plane
@@ -21,16 +21,16 @@ export function makeMap(frame) {
   plane = make("svg", {class: "grid"})
   sheet.append(makeDrawing(), ghosts, plane)
   frame.append(sheet)
-  makeGrid(plane)
+  makeGrid(plane, frame)
   makeMarks(plane)
-  makeHandles(plane)
+  makeHandles(plane, frame)
   makeViewport(frame, sheet)
   shown.map = {whole, patch: patched, gone, flash}
   on("broken", () => frame.classList.toggle("broken", Boolean(state.broken)))
 }
 
-/** Show another map, or none. */
-function whole(opened) {
+/** Show another map, or none; `again` the one that was there, of which the same part stays in view. */
+function whole(opened, again) {
   noGhosts()
   noMarks()
   drawWhole(opened)
@@ -38,7 +38,7 @@ function whole(opened) {
   drawGrid()
   drawHandles()
   drawMarks(true)
-  fitAgain()
+  again ? fitAgain() : fit()
 }
 
 function sized(page) {

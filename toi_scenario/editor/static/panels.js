@@ -2,8 +2,8 @@
 
 import {sparing} from "./sparing.js"
 import {intoView} from "./viewport.js"
-import {explain, showDialog} from "./explain.js"
-import {agree, redo, takeOver, undo, wish, writes} from "./desk.js"
+import {explain} from "./explain.js"
+import {mend, redo, undo, wish, writes} from "./queue.js"
 import {html, live, nothing, render, repeat} from "./vendor/lit.js"
 import {on, state, tell} from "./state.js"
 import {askZone} from "./asking.js"
@@ -18,7 +18,8 @@ import {t} from "./words.js"
 
 const byId = id => /** @type {HTMLElement} */ (document.getElementById(id))
 let search = ""
-let current = -1 // of the findings
+let current = -1 // of the findings: where the one is, or was, that was visited last
+let visited = "" // what that one says, as long as it is there
 
 /** What the bar on top offers besides: filled in by the modules that can do it. @type {{name: string, run: () => void, fits: () => boolean}[]} */
 export const extras = []
@@ -26,9 +27,9 @@ export const extras = []
 export function makePanels() {
   on("rev undo state writer file tool", sparing(drawTop))
   on("tool choice palette things file", drawTools)
+  on("found", findAgain)
   on("found selected", drawFound)
   on("cursor selected rev found command told tool broken places", sparing(drawStatus))
-  on("writer broken file conflict", drawOver)
   on("selected", () => showLines(state.selected))
 }
 
@@ -77,7 +78,7 @@ function options() {
 const selectOptions = () => html`${state.surface !== "places" ? nothing : html`
   <label class="row">${t("selectBy")}
     <select id="shape" @change=${event => lasso(event.target.value === "lasso")}>
-      ${["rectangle", "lasso"].map(one => html`<option value=${one} ?selected=${state.lasso === (one === "lasso")}>${t(one)}</option>`)}
+      ${["rectangle", "lasso"].map(one => html`<option value=${one} .selected=${live(state.lasso === (one === "lasso"))}>${t(one)}</option>`)}
     </select></label>`}
   ${state.tools.has("paste") ? html`<div class="group">
     <button id="copy" title="Ctrl-C" @click=${() => take(false)}>${t("copy")}</button>
@@ -87,7 +88,7 @@ const selectOptions = () => html`${state.surface !== "places" ? nothing : html`
 const shapeOptions = () => html`
   <label class="row">${t("shape")}
     <select id="drawn-shape" @change=${event => setShape(event.target.value)}>
-      ${SHAPES().map(one => html`<option value=${one} ?selected=${one === shape()}>${t(one)}</option>`)}
+      ${SHAPES().map(one => html`<option value=${one} .selected=${live(one === shape())}>${t(one)}</option>`)}
     </select></label>
   ${shape() === "line" ? html`<label class="row">${t("width")}
     <input id="width" type="number" min="0" step="0.5" .value=${live(state.width)} placeholder=${t("ofTerrain")} @input=${event => { state.width = event.target.value }}></label>` : nothing}
@@ -102,11 +103,11 @@ const pasteOptions = () => state.surface === "table" ? html`<p class="about">${t
 const brushOptions = () => state.surface !== "places" || ["fill", "path"].includes(state.tool) ? nothing : html`
   <label class="row">${t("brush")}
     <select id="brush" @change=${event => setBrush(Number(event.target.value))}>
-      ${brushSizes().map((many, size) => html`<option value=${size} ?selected=${state.brush === size}>${many}</option>`)}
+      ${brushSizes().map((many, size) => html`<option value=${size} .selected=${live(state.brush === size)}>${many}</option>`)}
     </select></label>
   <label class="row">${t("symmetry")}
     <select id="symmetry" @change=${event => setSymmetry(event.target.value)}>
-      ${SYMMETRIES.map(one => html`<option value=${one} ?selected=${one === state.symmetry}>${t(one || "off")}</option>`)}
+      ${SYMMETRIES.map(one => html`<option value=${one} .selected=${live(one === state.symmetry)}>${t(one || "off")}</option>`)}
     </select></label>`
 
 const searchBox = () => html`<input type="search" id="search" placeholder=${t("search")} aria-label=${t("search")} .value=${live(search)}
@@ -122,7 +123,7 @@ function terrainOptions() {
   return html`${brushOptions()}
     ${row?.levels.length ? html`<label class="row">${t("level")}
       <select id="level" @change=${event => { state.level = Number(event.target.value); tell("choice") }}>
-        ${row.levels.map(level => html`<option value=${level} ?selected=${state.level === level}>${level}</option>`)}
+        ${row.levels.map(level => html`<option value=${level} .selected=${live(state.level === level)}>${level}</option>`)}
       </select></label>` : nothing}
     ${searchBox()}
     <div class="swatches" role="listbox" aria-label=${t("terrain")}>
@@ -162,7 +163,7 @@ function unitOptions() {
   return html`
     <label class="row">${t("side")}
       <select id="side" @change=${event => { state.side = event.target.value; tell("choice") }}>
-        ${state.things.sides.map(one => html`<option value=${one.name} ?selected=${state.side === one.name}>${one.label}</option>`)}
+        ${state.things.sides.map(one => html`<option value=${one.name} .selected=${live(state.side === one.name)}>${one.label}</option>`)}
       </select></label>
     <label class="row">${t(state.tool)}
       <input id="piece" .value=${live(state.piece)} @input=${event => { state.piece = event.target.value; tell("choice") }}></label>
@@ -226,6 +227,16 @@ function sorted() {
     .sort((a, b) => (ORDER[a.one.severity] ?? 2) - (ORDER[b.one.severity] ?? 2) || a.number - b.number)
 }
 
+const called = one => `${one.rule} ${one.path} ${one.message}`
+
+/** The list is another one: the finding that was visited last may be elsewhere in it, or gone. */
+function findAgain() {
+  const rows = sorted(), at = visited ? rows.findIndex(({one}) => called(one) === visited) : -1
+  if (at < 0) visited = ""
+  else current = at
+  if (!rows.length) current = -1
+}
+
 function drawFound() {
   const rows = sorted()
   const errors = rows.filter(({one}) => one.severity === "error").length, warnings = rows.length - errors
@@ -236,7 +247,7 @@ function drawFound() {
     <h2>${t("findings")} <small>${told.length ? told.join(", ") : t("clean")}</small></h2>
     <ul class="findings">
       ${rows.map(({one, number}, at) => html`
-        <li class="${one.severity} ${one.places.some(name => state.selected.has(name)) ? "here" : ""}" data-finding=${number} aria-current=${at === current ? "true" : "false"}>
+        <li class="${one.severity} ${one.places.some(name => state.selected.has(name)) ? "here" : ""}" data-finding=${number} aria-current=${visited && at === current ? "true" : "false"}>
           <button class="go" @click=${() => visit(at)}>
             <span class="severity">${t(one.severity === "error" ? "error" : "warning").replace("1 ", "")}</span>
             <span class="where">${one.from[0]}</span> ${one.message}
@@ -253,6 +264,7 @@ function visit(at) {
   if (!rows.length) return
   current = (at + rows.length) % rows.length
   const {one} = rows[current]
+  visited = called(one)
   if (one.places.length) {
     select(one.places)
     intoView(one.places[0])
@@ -264,17 +276,16 @@ function visit(at) {
   byId("live").textContent = `${one.message} ${one.help}`
 }
 
-export const next = way => visit(current < 0 ? (way > 0 ? 0 : -1) : current + way)
-
-const mend = number => { if (state.foundRev === state.rev) wish({action: "fix", finding: number}) }
+/** Show the next finding, or the one before; where the last one is gone, what came after it stands in its place. */
+export const next = way => visit(current < 0 ? (way > 0 ? 0 : -1) : visited || way < 0 ? current + way : current)
 
 /** Mend the finding that was visited last. */
 export function mendCurrent() {
-  const row = sorted()[current]
+  const row = visited ? sorted()[current] : undefined
   if (row?.one.fix) mend(row.number)
 }
 
-// the status line, and what lies over the map ------------------------------------------------------------------------
+// the status line ----------------------------------------------------------------------------------------------------
 
 function drawStatus() {
   const here = state.cursor || [...state.selected][0] || ""
@@ -282,21 +293,4 @@ function drawStatus() {
     <span class="here">${state.selected.size > 1 ? t("selectedMany", state.selected.size) : state.places.get(here)?.label ?? ""}</span>
     <span class="told">${state.told}</span>
     ${state.command ? html`<code class="command" title=${t("commandIs")}>${state.command}</code>` : nothing}`, byId("status"))
-}
-
-function drawOver() {
-  render(html`
-    ${state.broken ? html`<p class="banner" id="broken">${t(state.page ? "broken" : "nothing", state.broken)}</p>` : nothing}
-    ${state.conflict.length ? html`<p class="banner" id="conflict">${t("conflict")}
-      <button id="theirs" @click=${agree}>${t("theirs")}</button>
-      <button id="mine" @click=${() => { agree(); undo() }}>${t("mine")}</button>
-      <button id="difference" @click=${showDifference}>${t("difference")}</button></p>` : nothing}
-    ${writes() ? nothing : html`<p class="banner" id="following">${t("following")} <button @click=${takeOver}>${t("takeOver")}</button></p>`}`, byId("over"))
-}
-
-/** What of mine and of theirs differs, line by line. */
-function showDifference() {
-  const kind = line => ({"-": "mine", "+": "theirs"})[line[0]] ?? ""
-  showDialog(t("difference"), html`<p><span class="mine">− ${t("mine")}</span> <span class="theirs">+ ${t("theirs")}</span></p>
-    <div class="lines" role="region" tabindex="0" aria-label=${t("difference")}>${state.conflict.map(line => html`<div class=${kind(line)}>${line}</div>`)}</div>`)
 }

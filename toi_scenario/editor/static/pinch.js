@@ -5,6 +5,9 @@ import {pan, zoom} from "./viewport.js"
 /** Where the fingers are. @type {Map<number, [number, number]>} */
 export const fingers = new Map()
 
+/** Do something at once; by a finger, when it is lifted, since it may be the first of two. */
+export const tap = (event, follow, act) => event.pointerType === "touch" ? follow(event, () => {}, act) : act()
+
 /** Follow two fingers until all are lifted. */
 export function pinch(frame) {
   const points = () => [...fingers.values()]

@@ -2,26 +2,34 @@
 
 import {bytes, get} from "./wire.js"
 import {extras} from "./panels.js"
-import {html, render} from "./vendor/lit.js"
-import {say, state} from "./state.js"
+import {html, live, render} from "./vendor/lit.js"
+import {on, say, state} from "./state.js"
 import {showDialog} from "./explain.js"
 import {t} from "./words.js"
 
 const chosen = {theme: "color", paper: "", lang: "", what: "map", page: 1}
 let address = ""
+let resting = 0
+
+const REST = 300 // milliseconds without a change after which an open preview is drawn anew
 
 export function makePrint() {
   extras.push({name: "print", run: show, fits: () => Boolean(state.page)})
+  on("rev", () => {
+    clearTimeout(resting)
+    resting = setTimeout(() => { if (document.getElementById("preview")) preview() }, REST)
+  })
 }
 
 async function show() {
   const {status, value} = await get("prints", {f: state.f})
   if (status !== 200) return say(value.refused)
+  chosen.page = good = 1
   const pick = (name, label, known) => html`<label>${label} <select data-print=${name} @change=${event => {
     chosen[name] = event.target.value
     chosen.page = 1
     preview()
-  }}>${known.map(([one, told]) => html`<option value=${one} ?selected=${chosen[name] === one}>${told}</option>`)}</select></label>`
+  }}>${known.map(([one, told]) => html`<option value=${one} .selected=${live(chosen[name] === one)}>${told}</option>`)}</select></label>`
   showDialog(t("print"), html`
     <div class="group">
       ${pick("what", t("print"), [["map", t("map")], ["sheet", t("sheet")], ["steps", t("steps")]])}
@@ -43,18 +51,25 @@ function turn(way) {
 const wanted = form => ({f: String(state.f), form, theme: chosen.theme, paper: chosen.what === "map" ? chosen.paper : chosen.paper === "fit" ? "" : chosen.paper,
   lang: chosen.lang, what: chosen.what})
 
+let asked = 0
+let good = 1 // the page that was shown last
+
+/** Show what is chosen; the last question counts. */
 async function preview() {
-  const {blob, refused} = await bytes("print", {...wanted("svg"), page: String(chosen.page)})
-  const box = /** @type {HTMLElement} */ (document.getElementById("preview"))
-  if (refused && chosen.page > 1) {
-    chosen.page--
+  const mine = ++asked, page = chosen.page
+  const {blob, refused} = await bytes("print", {...wanted("svg"), page: String(page)})
+  const box = document.getElementById("preview")
+  if (mine !== asked || !box) return
+  if (refused && page > 1 && page !== good) { // there is none behind the last one
+    chosen.page = good
     return
   }
+  good = page
   URL.revokeObjectURL(address)
   address = blob ? URL.createObjectURL(blob) : ""
   render(blob ? html`<img class="print" alt=${t("preview")} src=${address}>` : html`<p>${refused}</p>`, box)
   const number = document.getElementById("page-number")
-  if (number) number.textContent = String(chosen.page)
+  if (number) number.textContent = String(page)
 }
 
 async function keep(form) {

@@ -7,10 +7,11 @@ let kept = {rev: -1, f: -1, schema: null, data: null}
 
 /** The schema with the names that may stand in it, and the data of the text; null if that cannot be read. */
 export async function form() {
-  if (kept.rev !== state.rev || kept.f !== state.f) {
-    const {status, value} = await get("form", {f: state.f})
+  while (kept.rev !== state.rev || kept.f !== state.f) {
+    const {rev, f} = state
+    const {status, value} = await get("form", {f})
     if (status !== 200) return null
-    kept = {rev: state.rev, f: state.f, ...value}
+    kept = {rev, f, ...value} // if another text came meanwhile, it is asked for once more
   }
   return kept
 }

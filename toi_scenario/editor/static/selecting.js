@@ -1,6 +1,6 @@
 // What is selected on the map, and what is done with all that stands there.
 
-import {newStroke, step, wish} from "./desk.js"
+import {newStroke, step, wish} from "./queue.js"
 import {ghost, ghostPoint} from "./ghosts.js"
 import {open} from "./locks.js"
 import {placeAt, spacing} from "./places.js"

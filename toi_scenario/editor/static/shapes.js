@@ -1,9 +1,10 @@
 // Shapes on a table, drawn point by point: features and the ground of zones.
 
 import {ghostBox, ghostOutline, ghostPoint, ghostWay, gone} from "./ghosts.js"
+import {tap} from "./pinch.js"
 import {pointAt} from "./viewport.js"
 import {askFeature} from "./asking.js"
-import {wish} from "./desk.js"
+import {wish} from "./queue.js"
 import {announce, on, say, state, tell} from "./state.js"
 import {pageOf, round, tableOf} from "./things.js"
 import {t} from "./words.js"
@@ -35,13 +36,12 @@ export function makeShapes(frame) {
 
 /** A press of the mouse: two points of a rectangle or a circle may be one drag. */
 export function down(event, at, follow) {
-  const first = points.length === 0
+  if (points.length || !byTwo()) return tap(event, follow, () => add(tableOf(at)))
   add(tableOf(at))
-  if (!first || !byTwo()) return
   follow(event, (x, y) => hover(tableOf(pointAt(x, y))), (x, y) => {
     const to = pointAt(x, y)
     if (points.length === 1 && Math.hypot(to[0] - at[0], to[1] - at[1]) > 1.5) add(tableOf(to))
-  })
+  }, cancel)
 }
 
 /** One more point, in the unit of the table. */

@@ -5,10 +5,10 @@ import {placeAt} from "./places.js"
 import {pointAt} from "./viewport.js"
 import {announce, on, say, state} from "./state.js"
 import {extras} from "./panels.js"
-import {Lost, get} from "./wire.js"
+import {get, unheard} from "./wire.js"
 import {shown} from "./desk.js"
 import {showDialog} from "./explain.js"
-import {html, nothing, render} from "./vendor/lit.js"
+import {html, live, nothing, render} from "./vendor/lit.js"
 import {t} from "./words.js"
 
 let mode = "" // los, exposure or reach
@@ -30,21 +30,16 @@ export function makeSight() {
   on("rev", () => {
     kept.clear()
     if (mode) pale(true)
-    if (mode === "los") look(wanted)
+    if (mode === "los") look(state.surface === "table" || state.places.has(wanted) ? wanted : state.cursor)
     else if (mode) {
       clearTimeout(resting)
-      resting = setTimeout(() => { if (mode && mode !== "los") ask() }, REST)
+      resting = setTimeout(() => { if (mode && mode !== "los" && !state.broken) ask() }, REST)
     }
   })
+  on("file", () => { if (mode && !state.answers.has(mode)) toggle(mode) }) // this one has no such answer
   document.getElementById("map")?.addEventListener("pointermove", event => {
     if (mode === "los" && !event.buttons) look(viewerAt(pointAt(event.clientX, event.clientY)))
   })
-}
-
-/** Nobody answers: the page says so by itself. */
-function unheard(fault) {
-  if (!(fault instanceof Lost)) throw fault
-  return {status: 0, value: {}}
 }
 
 /** What looks from a point of the page: a place; on a table, who stands there, or the point. */
@@ -64,22 +59,25 @@ function toggle(name) {
   else if (mode) ask()
 }
 
+/** A question by the text that it is about. */
+const called = place => `${state.f} ${state.rev} ${place}`
+
 /** Show what a place sees; the last one that was asked for counts. */
 async function look(place) {
   if (!place) return
   wanted = place
   if (asking) return
   asking = true
-  for (let here = ""; mode === "los" && here !== `${state.rev} ${wanted}`;) {
+  for (let here = ""; mode === "los" && here !== called(wanted);) {
     const name = wanted
-    here = `${state.rev} ${name}`
+    here = called(name)
     const key = here
     if (!kept.has(key)) {
       const {status, value} = await get("los", {f: state.f, from: name}).catch(unheard)
       if (status === 0) break // the page says that nobody answers
       kept.set(key, status === 200 ? value : {told: value.refused})
     }
-    if (mode === "los" && key === `${state.rev} ${wanted}`) showSight(name, kept.get(key))
+    if (mode === "los" && key === called(wanted)) showSight(name, kept.get(key))
   }
   asking = false
 }
@@ -116,7 +114,7 @@ function draw(value) {
   overlay(value.svg ?? [])
   tint(value.places ?? Object.entries(value.sides?.[side] ?? {}).map(([place, round]) => [place, "round", String(round)]))
   render(html`${sides.length ? html`<label>${t("side")} <select id="answer-side" @change=${event => { side = event.target.value; draw(value) }}>
-      ${sides.map(one => html`<option ?selected=${one === side}>${one}</option>`)}</select></label>` : nothing}
+      ${sides.map(one => html`<option .selected=${live(one === side)}>${one}</option>`)}</select></label>` : nothing}
     <button id="answer-lines" @click=${() => showDialog(t(mode), html`<pre class="lines">${value.lines.join("\n")}</pre>`)}>${t("why")}</button>`, box())
 }
 

@@ -2,25 +2,32 @@
 
 /** @typedef {{place: string, at: [number, number], row: number, column: number, ground: string, level: number, label: string}} PlaceRow */
 
+/** What is known of a file, and chosen on its map, before anything is. */
+export const emptied = () => ({
+  /** @type {any} */ palette: {terrain: [], pieces: []},
+  /** @type {any} */ things: {zones: [], objectives: [], units: [], markers: [], features: [], boards: [], sides: []},
+  /** @type {any[]} */ found: [], foundRev: 0,
+  command: "", savedRev: 0, fault: "",
+  /** @type {string[]} */ conflict: [], // lines in which what somebody else wrote differs from ours
+  conflictAt: 0, // how many entries the journal had with that
+  tool: "select", terrain: "", level: 0, piece: "", side: "", zone: "", symmetry: "", shape: "", width: "",
+  /** @type {Set<string>} */ selected: new Set(), cursor: "",
+  /** @type {Set<string>} */ chosen: new Set(), // on a table: the kind of each thing, a colon, and its name
+})
+
 export const state = {
   f: -1, rev: 0, file: "", game: "", surface: "none", broken: "",
   /** @type {any} */ page: null,
   /** @type {Map<string, PlaceRow>} */ places: new Map(),
-  /** @type {any} */ palette: {terrain: [], pieces: []},
-  /** @type {any} */ things: {zones: [], objectives: [], units: [], markers: [], features: [], boards: [], sides: []},
-  /** @type {any[]} */ found: [], foundRev: 0,
   /** @type {string[]} */ undo: [], /** @type {string[]} */ redo: [],
   /** @type {Set<string>} */ tools: new Set(), /** @type {Set<string>} */ answers: new Set(),
-  command: "", writer: "", savedRev: 0, fault: "", told: "",
-  lost: false,
+  writer: "", told: "", lost: false,
+  queued: 0, // wishes that are on their way
+  numbering: 0, // another one where the entries of lists may have other numbers than before
   stroking: false, // a hand paints: what can wait is shown when it rests
-  /** @type {string[]} */ conflict: [], // lines in which what somebody else wrote differs from ours
-  // what the person at the page has chosen
-  tool: "select", brush: 0, terrain: "", level: 0, piece: "", side: "", zone: "",
-  /** @type {Set<string>} */ selected: new Set(), cursor: "",
-  /** @type {Set<string>} */ chosen: new Set(), // on a table: the kind of each thing, a colon, and its name
-  /** @type {Set<string>} */ hidden: new Set(),
-  sight: false, symmetry: "", /** @type {Set<string>} */ locked: new Set(), lasso: false, shape: "", width: "",
+  brush: 0, lasso: false,
+  /** @type {Set<string>} */ hidden: new Set(), /** @type {Set<string>} */ locked: new Set(),
+  ...emptied(),
 }
 
 /** @type {Map<string, Set<() => void>>} */

@@ -1,12 +1,13 @@
 // What each tool does on a place of the map.
 
 import {askObjective} from "./asking.js"
-import {newStroke, shown, step, wish, writes} from "./desk.js"
+import {shown} from "./desk.js"
+import {newStroke, step, wish, writes} from "./queue.js"
 import {ghost} from "./ghosts.js"
 import {opensTo} from "./locks.js"
 import {around, neighbours, placeAt} from "./places.js"
 import {say, state, tell} from "./state.js"
-import {terrainRow} from "./toolbox.js"
+import {choose, terrainRow} from "./toolbox.js"
 import {trace} from "./ways.js"
 import {t} from "./words.js"
 
@@ -78,9 +79,9 @@ export function pick(name) {
   if (!row) return
   state.terrain = row.name
   state.level = here.level
-  state.tool = "paint"
+  choose("paint")
   say(row.label)
-  tell("tool", "choice")
+  tell("choice")
 }
 
 const zones = new Map() // as they will be, while their wishes are on their way
@@ -91,10 +92,11 @@ function zone(names, stroke, without) {
   const name = state.zone, now = new Set(zones.get(name) ?? row?.places ?? [])
   for (const one of names) without ? now.delete(one) : now.add(one)
   if (!now.size) return
-  zones.set(name, [...now])
+  const area = [...now]
+  zones.set(name, area)
   const ghosts = names.flatMap(one => ghost(one, without ? "erase" : "zone", row?.color))
-  const done = wish({action: "zone", name, area: [...now]}, {stroke, ghosts})
-  done.then(() => zones.delete(name))
+  const done = wish({action: "zone", name, area}, {stroke, ghosts})
+  done.then(() => { if (zones.get(name) === area) zones.delete(name) })
   return done
 }
 

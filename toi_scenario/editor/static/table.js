@@ -1,16 +1,19 @@
 // Tables without places: features, units, objectives and markers are taken hold of, and shapes are drawn.
 
 import * as shapes from "./shapes.js"
-import {newStroke, shown, step, wish, writes} from "./desk.js"
+import {shown} from "./desk.js"
+import {newStroke, step, wish, writes} from "./queue.js"
 import {ghostOutline, ghostPoint, gone} from "./ghosts.js"
 import {thingOf, told} from "./handles.js"
 import {LAYER_OF, open, opensTo} from "./locks.js"
 import {showPoint} from "./marks.js"
 import {form} from "./schema.js"
-import {announce, say, state} from "./state.js"
+import {announce, on, say, state} from "./state.js"
 import {objective} from "./strokes.js"
 import {along, choose, chosen, every, inside, keyOf, moveAll, pageOf, tableOf, thingAt, written} from "./things.js"
+import {tap} from "./pinch.js"
 import {pan, pointAt} from "./viewport.js"
+import {inTurn} from "./turns.js"
 import {t} from "./words.js"
 
 let cursor = [0, 0] // the point that the keyboard is on, in the unit of the table
@@ -20,6 +23,7 @@ let held = false // whether the keyboard carries what is chosen
 export function makeTable() {
   shown.table = {down, key, viewer, here: () => viewer(pageOf(cursor)), cursor: () => cursor, taken, remove}
   document.getElementById("map")?.addEventListener("focusin", event => { focused = thingOf(event.target) ?? focused })
+  on("giveUp", () => { held = false })
 }
 
 /** The features and units that are copied, or taken away: those that are chosen, or the one that has the focus. */
@@ -40,13 +44,13 @@ function down(event, at, follow) {
   if (!state.page) return
   if (!writes()) return say(t("otherTab"))
   if (!opensTo(event.button === 2 ? "erase" : state.tool)) return
-  if (event.button === 2 || state.tool === "erase") return erase(thingAt(at, ["features"]))
+  if (event.button === 2 || state.tool === "erase") return tap(event, follow, () => erase(thingAt(at, ["features"])))
   if (event.button !== 0) return
   if (state.tool === "select") return take(event, at, follow)
   if (!inside(at)) return follow(event, (_x, _y, dx, dy) => pan(dx, dy))
-  if (state.tool === "unit" || state.tool === "marker") return put(tableOf(at))
-  if (state.tool === "objective") return objectiveAt(tableOf(at))
-  if (state.tool === "paste") return shown.piece?.lay(tableOf(at))
+  if (state.tool === "unit" || state.tool === "marker") return tap(event, follow, () => put(tableOf(at)))
+  if (state.tool === "objective") return tap(event, follow, () => objectiveAt(tableOf(at)))
+  if (state.tool === "paste") return tap(event, follow, () => shown.piece?.lay(tableOf(at)))
   return shapes.down(event, at, follow)
 }
 
@@ -118,9 +122,8 @@ function key(event) {
   if (way) {
     const far = event.shiftKey ? 10 : 1
     if (focused) { // what has the focus is moved itself, with what is chosen if it is
-      const thing = {kind: focused.kind, one: state.things[focused.kind].find(one => one.name === focused.name)}
       if (!writes()) say(t("otherTab"))
-      else if (thing.one && open(LAYER_OF[thing.kind])) moveAll(along(thing), [way[0] * far, way[1] * far])
+      else if (open(LAYER_OF[focused.kind])) nudge(focused, [way[0] * far, way[1] * far])
       return true
     }
     const next = [cursor[0] + way[0] * far, cursor[1] + way[1] * far]
@@ -134,6 +137,7 @@ function key(event) {
     return true
   }
   if (event.key === " ") {
+    if (event.repeat) return true
     const thing = thingAt(pageOf(cursor))
     if (!writes()) say(t("otherTab"))
     else if (!opensTo(state.tool)) return true
@@ -170,6 +174,12 @@ function key(event) {
   return false
 }
 
+/** Move a thing from where it is then, with what is chosen if it is. */
+const nudge = inTurn(({kind, name}, by) => {
+  const one = state.things[kind].find(one => one.name === name)
+  return one && moveAll(along({kind, one}), by)
+})
+
 /** Take features and units off the table; of units, which are a list, the last one first. */
 function remove(names) {
   if (!writes()) return say(t("otherTab"))
@@ -183,14 +193,14 @@ function remove(names) {
 const TURN = 15 // degrees
 
 /** Turn a feature by some degrees more than it is. */
-async function turn(name, degrees) {
+const turn = inTurn(async (name, degrees) => {
   if (!writes()) return say(t("otherTab"))
   if (!open("terrain")) return
   const now = (await form())?.data?.board?.features?.[name]?.turned ?? 0
   const next = (now + degrees + 360) % 360
   const done = await wish({action: "set", path: `board.features.${step(name)}.turned`, value: String(next)}, {stroke: newStroke()})
   if (done) announce(`${name}: ${t("turnedBy", next)}`)
-}
+})
 
 /** Set down what the keyboard carries, the first thing where the cursor is. */
 function carry() {

@@ -10,10 +10,11 @@ import {
   indentUnit, keymap, lineNumbers, lintGutter, searchKeymap, setDiagnostics, syntaxHighlighting, tags, yaml, autocompletion, completionKeymap,
 } from "./vendor/codemirror.js"
 import {sparing} from "./sparing.js"
-import {mark, newStroke, redo, shown, typed, undo, wish, writes} from "./desk.js"
+import {mark, shown} from "./desk.js"
+import {mend, newStroke, redo, typed, undo, writes} from "./queue.js"
 import {on, state, tell} from "./state.js"
 import {t} from "./words.js"
-import {get} from "./wire.js"
+import {get, unheard} from "./wire.js"
 import {explain} from "./explain.js"
 
 const remote = Annotation.define()
@@ -224,18 +225,22 @@ function whole(text, again) {
   under(changes)
 }
 
+/** Where a place of the server's text is in the one in view. */
+function inView(at) {
+  const there = offset(synced, at)
+  return Math.min(whatIsLocal()?.mapPos(there, 1) ?? there, view.state.doc.length)
+}
+
 /** Underline what is found. */
 function findings(found) {
-  const local = whatIsLocal()
-  const to = at => Math.min(local ? local.mapPos(at, 1) : at, view.state.doc.length)
   view.dispatch(setDiagnostics(view.state, found.map((one, number) => {
-    const from = to(offset(synced, one.from))
+    const from = inView(one.from)
     return {
-      from, to: Math.max(from, to(offset(synced, one.to))),
+      from, to: Math.max(from, inView(one.to)),
       severity: one.severity === "error" ? "error" : "warning", source: one.rule,
       message: one.help ? `${one.message}\n${one.help}` : one.message,
       actions: [
-        ...(one.fix ? [{name: one.fix, apply: () => { wish({action: "fix", finding: number}) }}] : []),
+        ...(one.fix ? [{name: one.fix, apply: () => { mend(number) }}] : []),
         {name: t("why"), apply: () => { explain(one.rule) }},
       ],
     }
@@ -245,7 +250,7 @@ function findings(found) {
 /** Show a stretch of the text, and select it. */
 export function goTo(from, to, focus = false) {
   settle()
-  const [start, end] = [offset(synced, from), offset(synced, to)]
+  const [start, end] = [inView(from), inView(to)]
   view.dispatch({selection: {anchor: start, head: end}, effects: EditorView.scrollIntoView(start, {y: "center"})})
   if (focus) view.focus()
 }
@@ -273,9 +278,9 @@ async function complete(context) {
   for (let tries = 0; pending() && tries < 40; tries++) await new Promise(resolve => setTimeout(resolve, 25))
   if (pending() || context.aborted) return null
   settle()
-  const [line, column] = place(synced, context.pos)
-  const {status, value} = await get("complete", {f: state.f, line, column})
-  if (status !== 200 || !value.length || pending() || context.aborted) return null
+  const [line, column] = place(synced, context.pos), {f, rev} = state
+  const {status, value} = await get("complete", {f, line, column}).catch(unheard)
+  if (status !== 200 || !value.length || pending() || context.aborted || state.f !== f || state.rev !== rev) return null
   return {
     from: offset(synced, value[0].start), to: offset(synced, value[0].stop),
     options: value.map(one => ({label: one.word, detail: one.detail})),

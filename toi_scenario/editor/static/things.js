@@ -1,6 +1,6 @@
 // Things on a table: where they lie, which of them are chosen, how they are moved.
 
-import {newStroke, wish} from "./desk.js"
+import {newStroke, wish} from "./queue.js"
 import {LAYER_OF} from "./locks.js"
 import {say, state, tell} from "./state.js"
 import {t} from "./words.js"

@@ -1,7 +1,7 @@
 // What is shown and how: layers, the theme of the page, the language, the list of keys.
 
 import {extras} from "./panels.js"
-import {html} from "./vendor/lit.js"
+import {html, live} from "./vendor/lit.js"
 import {LOCKS} from "./locks.js"
 import {languages, language, speak, t} from "./words.js"
 import {showDialog} from "./explain.js"
@@ -42,9 +42,9 @@ function showLayers() {
     <label>${t("light")} <select @change=${event => {
       document.documentElement.dataset.theme = event.target.value
       localStorage.setItem(KEPT, event.target.value)
-    }}>${THEMES.map(one => html`<option ?selected=${document.documentElement.dataset.theme === one}>${one}</option>`)}</select></label>
+    }}>${THEMES.map(one => html`<option .selected=${live(document.documentElement.dataset.theme === one)}>${one}</option>`)}</select></label>
     <label>${t("language")} <select @change=${event => speak(event.target.value)}>
-      ${languages.map(one => html`<option ?selected=${one === language}>${one}</option>`)}</select></label>`)
+      ${languages.map(one => html`<option .selected=${live(one === language)}>${one}</option>`)}</select></label>`)
 }
 
 export function showKeys() {

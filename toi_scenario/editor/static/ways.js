@@ -4,7 +4,7 @@ import {announce, on, say, state} from "./state.js"
 import {ghostLine, gone} from "./ghosts.js"
 import {neighbours} from "./places.js"
 import {terrainRow} from "./toolbox.js"
-import {wish} from "./desk.js"
+import {wish} from "./queue.js"
 import {t} from "./words.js"
 
 let way = [] // the places so far

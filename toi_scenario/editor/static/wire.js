@@ -24,15 +24,21 @@ const headers = () => ({"X-Editor-Token": sessionStorage.getItem(KEPT) ?? ""})
 /** Nobody answers: the server has ended, or the machine is asleep. */
 export class Lost extends Error {}
 
-async function asked(path, how) {
-  let answer
-  try {
-    answer = await fetch(path, {...how, cache: "no-store", credentials: "omit"})
-  } catch {
-    throw new Lost()
-  }
-  return answer
+/** What is answered when nobody does. */
+export function unheard(fault) {
+  if (!(fault instanceof Lost)) throw fault
+  return {status: 0, value: {}}
 }
+
+/** What the server answers, taken out of its answer by `read`; `Lost` if it breaks off, or has no room for one more. */
+async function asked(path, how, read) {
+  const answer = await fetch(path, {...how, cache: "no-store", credentials: "omit"}).catch(() => { throw new Lost() })
+  if (answer.status === 503) throw new Lost()
+  return read(answer)
+}
+
+/** The whole of an answer, of which the connection may break. */
+const whole = body => body.catch(() => { throw new Lost() })
 
 /**
  * What the server answers to a question.
@@ -40,14 +46,13 @@ async function asked(path, how) {
  * @param {Record<string, string | number>} [question]
  */
 export async function get(path, question = {}) {
-  const answer = await asked(`/api/${path}?${new URLSearchParams(Object.entries(question).map(([k, v]) => [k, String(v)]))}`, {headers: headers()})
-  return {status: answer.status, value: await valueOf(answer)}
+  return asked(`/api/${path}?${new URLSearchParams(Object.entries(question).map(([k, v]) => [k, String(v)]))}`, {headers: headers()}, told)
 }
 
 /** The bytes of an answer, as something to show or to keep; its sentence if it is refused. */
 export async function bytes(path, question) {
-  const answer = await asked(`/api/${path}?${new URLSearchParams(question)}`, {headers: headers()})
-  return answer.ok ? {blob: await answer.blob()} : {refused: (await valueOf(answer)).refused ?? String(answer.status)}
+  return asked(`/api/${path}?${new URLSearchParams(question)}`, {headers: headers()}, async answer =>
+    answer.ok ? {blob: await whole(answer.blob())} : {refused: (await told(answer)).value.refused || String(answer.status)})
 }
 
 /**
@@ -56,36 +61,40 @@ export async function bytes(path, question) {
  * @param {object} body
  */
 export async function post(path, body, keepalive = false) {
-  const answer = await asked(`/api/${path}`, {
+  return asked(`/api/${path}`, {
     method: "POST", headers: {...headers(), "Content-Type": "application/json"}, body: JSON.stringify({tab, ...body}),
     keepalive,
-  })
-  return {status: answer.status, value: await valueOf(answer)}
+  }, told)
 }
 
-async function valueOf(answer) {
-  return answer.headers.get("Content-Type") === "application/json" ? answer.json() : {refused: (await answer.text()).trim()}
+async function told(answer) {
+  const text = await whole(answer.text()), json = answer.headers.get("Content-Type") === "application/json"
+  return {status: answer.status, value: json ? JSON.parse(text) : {refused: text.trim()}}
 }
 
 /**
  * What happens to a file, line by line, until the stream ends. A header can go with this, not with an EventSource.
  * @param {number} f
  * @param {(news: any) => void} tell
+ * @param {AbortSignal} signal ends it from here
  */
-export async function events(f, tell) {
-  const answer = await asked(`/api/events?f=${f}&tab=${tab}`, {headers: headers()})
-  if (!answer.ok || !answer.body) throw new Lost()
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+export async function events(f, tell, signal) {
+  const body = await asked(`/api/events?f=${f}&tab=${tab}`, {headers: headers(), signal}, answer => answer.ok && answer.body)
+  if (!body) throw new Lost()
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ""
-  try {
-    for (;;) {
-      const {value, done} = await reader.read()
-      if (done) break
-      const lines = (rest + value).split("\n")
-      rest = lines.pop() ?? ""
-      for (const line of lines) if (line && line !== "null") tell(JSON.parse(line))
+  for (;;) {
+    const {value, done} = await whole(reader.read())
+    if (done) return
+    const lines = (rest + value).split("\n")
+    rest = lines.pop() ?? ""
+    for (const line of lines) {
+      if (!line || line === "null" || signal.aborted) continue
+      try {
+        tell(JSON.parse(line))
+      } catch (fault) { // a bug: the console tells it whole, and what comes after it is heard
+        reportError(fault)
+      }
     }
-  } catch {
-    // the server has gone
   }
 }
