@@ -45,6 +45,7 @@ class Page:
     def __init__(self, browser: Chromium, width: int = 1280, height: int = 800) -> None:
         self.browser = browser
         self.complaints: list[str] = []  # errors, dialogs, breaches of the policy
+        self.asked_to_stay = 0
         self.requested: list[str] = []
         self.sent: list[str] = []  # what went with the requests
         target = browser.ask("Target.createTarget", url="about:blank", newWindow=True)["targetId"]
@@ -65,6 +66,9 @@ class Page:
         if method == "Runtime.exceptionThrown":
             details = params["exceptionDetails"]
             self.complaints.append(details.get("exception", {}).get("description") or details["text"])
+        elif method == "Page.javascriptDialogOpening" and params["type"] == "beforeunload":
+            self.asked_to_stay += 1  # who drives this page leaves all the same
+            self.browser.tried("Page.handleJavaScriptDialog", self.session, 0, accept=True)
         elif method == "Page.javascriptDialogOpening":
             self.complaints.append(f"dialog: {params['message']}")
         elif method == "Log.entryAdded" and params["entry"]["level"] == "error":

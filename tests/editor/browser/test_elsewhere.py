@@ -163,6 +163,7 @@ def test_killed_in_the_middle_of_a_stroke(file: File, new_page: NewPage) -> None
         process.wait()
         process, url = started(file, port)
         page.go(url)
+        assert 1 == page.asked_to_stay  # what is under way would be lost with the page
         page.wait(SAVED + " && document.querySelector('[data-place]')")
         brush(page)
         page.click(cell("I7"))

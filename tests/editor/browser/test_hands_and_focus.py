@@ -11,8 +11,7 @@ from tests.editor.browser.conftest import NewPage
 from tests.editor.browser.test_late_answers import meanwhile
 from tests.editor.browser.test_tools import choose
 from tests.support.browser_page import Page
-from tests.support.editor_runs import SAVED, cell, editing, opened, rev, saved
-from tests.support.late_answers import held, hold, release
+from tests.support.editor_runs import cell, editing, opened, rev, saved
 from tests.support.paths import ROOT
 
 pytestmark = pytest.mark.browser
@@ -142,19 +141,3 @@ def test_the_focus_stays_on_the_map(farm: File, new_page: NewPage) -> None:
         assert "map" == page.run("document.activeElement.id")
         page.key("ArrowRight")
         assert page.run("document.getElementById('live').textContent").startswith("1,0")
-
-
-def test_what_is_under_way_is_not_left_unasked(orchard: File, new_page: NewPage) -> None:
-    """A hex was painted, and nobody has answered: who leaves the page is asked first; later, nobody is."""
-    asks = "!window.dispatchEvent(new Event('beforeunload', {cancelable: true}))"
-    with editing(orchard) as server:
-        page = opened(new_page(), server)
-        assert not page.run(asks)
-        choose(page, "paint", "woods")
-        hold(page, "/api/do")
-        page.click(cell("E7"))
-        held(page)
-        assert page.run(asks)
-        release(page)
-        page.wait(SAVED)
-        assert not page.run(asks)

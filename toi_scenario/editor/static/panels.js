@@ -238,6 +238,7 @@ function findAgain() {
 }
 
 function drawFound() {
+  if (!state.foundRev) return render(html`<p>${t("working")}</p>`, byId("found")) // nobody has looked yet
   const rows = sorted()
   const errors = rows.filter(({one}) => one.severity === "error").length, warnings = rows.length - errors
   const told = [errors && (errors === 1 ? t("error") : t("errors", errors)), warnings && (warnings === 1 ? t("warning") : t("warnings", warnings))].filter(Boolean)
