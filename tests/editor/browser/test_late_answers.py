@@ -1,4 +1,4 @@
-"""Tests answers that come late or in another order, and quick hands, in Chromium."""
+"""Tests late answers and quick hands in Chromium."""
 
 from __future__ import annotations
 

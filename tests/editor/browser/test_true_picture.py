@@ -1,4 +1,4 @@
-"""Tests that a patched map is seen as a fresh one is, in Chromium's own pixels."""
+"""Tests that a patched map looks like a fresh one in Chromium."""
 
 from __future__ import annotations
 
