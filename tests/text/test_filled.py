@@ -29,6 +29,7 @@ def test_what_is_sound_stays() -> None:
         ("objectives", {"mill": {"at": "C2"}}),
         ("board", {"layout": [["P1A"]], "overlays": [{"terrain": "woods"}], "markers": [{"at": "C2"}]}),
         ("events", [{"text": "Fog"}]),
+        ("players", [2]),
     ],
 )
 def test_what_an_entry_lacks_is_filled(chapter: str, written: object) -> None:

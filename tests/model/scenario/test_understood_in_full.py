@@ -28,6 +28,32 @@ from toi_scenario.model.surfaces import celled, measured
 
 # What is held elsewhere, or is as it was written.
 LEFT_OUT = {"catalog", "words", "surface", "ground", "notes", "facts", "game"}
+# What no example has together.
+EXTRA = {
+    "tide-of-iron": """\
+board:
+  layout: [[P1A, P2B]]
+  markers: [{marker: pillbox, at: Z99, side: german}, {marker: razor-wire, at: [C2, A1], side: german}]
+zones:
+  dug-in: {color: red, hexes: {marker: pillbox}}
+  wired: {color: olive, hexes: {within: 1, of: {marker: razor-wire}}}
+  start: {color: green, hexes: [B2, B3], each: 2}
+objectives:
+  mill: {kind: victory, at: D3, points: 1, owner: american}
+  yard: {kind: victory, at: E3, held_by: german}
+  ford: {kind: victory, at: H2}
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: {zone: start, each: 1}}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: start}
+victory:
+  conditions:
+    - {winner: american, when: end, holds: {kind: victory, most: true}}
+    - {winner: german, when: {round: 2}, holds: {kind: victory, at_least: 2}}
+    - {winner: german, when: {round: 3}, units: {in: start, most: true}}
+special_rules:
+  - {text: "{hex:A1} {hex:Z99} {hex:p1a.c2} {round:99} {round:last} {round:0} {rounds} {zone:nowhere} {side:german"}
+""",
+}
 
 
 def shown(value: object, scenario: Scenario) -> str:
@@ -109,7 +135,8 @@ def shape(line: str) -> str:
 def test_every_case(game: str, golden: Golden) -> None:
     """What the cases of the rulebook and the examples of rules are understood as: the first line of each shape."""
     known, told = set[str](), list[str]()
-    for name, text in texts():
+    extra = [("extra", whole(EXTRA[game], game))] if game in EXTRA else []
+    for name, text in [*extra, *texts()]:
         if f"game: {game}" not in text:
             continue
         try:
