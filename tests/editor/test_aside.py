@@ -48,9 +48,11 @@ def test_what_is_not_saved_counts(aside: Aside) -> None:
     assert scenario is not None
     told = aside.ask(Question("reach", ORCHARD, raw))
     assert str(answers.reach(scenario)) != str(told)
+    workers = multiprocessing.active_children()
     for bad in (b"a: &b 1", b"game: tide-of-iron\n"):
         with pytest.raises(Refused):
             aside.ask(Question("reach", ORCHARD, bad))
+    assert workers == multiprocessing.active_children()  # a refusal ends no process
     assert told == aside.ask(Question("reach", ORCHARD, raw))
 
 

@@ -227,6 +227,17 @@ def test_what_somebody_else_writes_is_an_entry_too(file: File) -> None:
     assert (mine, mine) == (session.text, file.read_text())
 
 
+def test_somebody_else_writes_the_same(file: File) -> None:
+    """What is not written yet and lies on the disk all the same is our own entry, and can be taken back."""
+    session, before = Session(file), file.read_bytes()
+    session.do(1, {"action": "set", "path": "rounds", "value": "7"})
+    file.write_bytes(session.now.raw)
+    assert session.look() is not None
+    assert (False, ["set rounds 7"]) == (session.unsaved, session.open()["undo"])
+    session.undo(session.rev)
+    assert before == file.read_bytes()
+
+
 def test_findings_name_the_places_and_are_mended(file: File) -> None:
     """A finding names its place in the text and on the map; what it suggests is made as `--fix` makes it."""
     session = Session(file)
