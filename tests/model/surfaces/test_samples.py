@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from toi_scenario.model.surfaces.lengths import CENTIMETRES
 from toi_scenario.model.surfaces.patch import Patch
-from toi_scenario.model.surfaces.samples import seen_at, spots
+from toi_scenario.model.surfaces.samples import nearest, seen_at, spots
 from toi_scenario.model.surfaces.sightlines import Blockers
+from toi_scenario.model.surfaces.skyline import Eye, Skyline
 from toi_scenario.model.surfaces.tabletops import Tabletop
 
 CM = 10_000
@@ -36,3 +37,13 @@ def test_who_is_seen_from_how_far() -> None:
     west, east = (10 * CM, 40 * CM), (90 * CM, 40 * CM)
     found = seen_at(Blockers([wall.shape]), [west, (30 * CM, 40 * CM)], [(40 * CM, 40 * CM), east])
     assert [[10 * CM, 30 * CM], []] == found
+
+
+def test_who_is_nearest() -> None:
+    """How far each target is from the nearest who sees it, with its height; what is low behind a wall nobody sees."""
+    wall = Skyline([ground(50, 0, 1, 80).shape], [10 * CM])
+    west, east = (10 * CM, 40 * CM), (90 * CM, 40 * CM)
+    high, low = (Eye(east, height, 0) for height in (60 * CM, 5 * CM))
+    near = Eye((93 * CM, 44 * CM), 5 * CM, 5 * CM)
+    assert [100 * CM, float("inf")] == nearest(wall, [Eye(west, 0, 0)], [high, low])
+    assert [5 * CM] == nearest(wall, [Eye(west, 0, 0), near], [low])

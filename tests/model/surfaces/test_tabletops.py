@@ -111,34 +111,6 @@ def test_turned() -> None:
     assert all(x == int(x) for x, _ in drawn(rectangle=[42, 48, 20, 4], turned=30).shape.exterior.coords)
 
 
-@pytest.mark.parametrize(
-    ("facts", "message"),
-    [
-        ({"polygon": [[0, 0], [10, 10], [10, 0], [0, 10]]}, "this polygon crosses itself at (5, 5)"),
-        ({"polygon": [[0, 0], [10, 0], [20, 0]]}, "this polygon has no area"),
-        ({"polygon": [[0, 0], [10, 0], [0, 0]]}, "this polygon has no area"),
-        ({"polygon": [[0, 0], [10, 0], [10, 10], [10, 0]]}, "this polygon crosses itself at (10, 0)"),
-        ({"line": [[5, 5], [5, 5]], "width": 2}, "this line has no area"),
-        ({"rectangle": [0, 0, 0, 5]}, "0 is no length here"),
-        ({"rectangle": [0, 0, 5, -5]}, "-5 is no length here"),
-        ({"circle": [0, 0, 0]}, "0 is no length here"),
-        ({"circle": [0, 0, float("nan")]}, "nan is no length"),
-        ({"circle": [1e300, 0, 5]}, "1e+300 is no length on a table"),
-        ({"circle": [10**400, 0, 5]}, "10000000000000000000… is no length on a table"),
-        ({"circle": ["48", 0, 5]}, "48 is no length"),
-        ({"circle": ["9999m", 0, 5]}, "9999m is no length on a table"),
-        ({"line": [[0, 0], [5, 5]], "width": "3yd"}, "3yd is no length"),
-        ({"rectangle": [0, 0, 5, 5], "turned": float("nan")}, "nan is no angle"),
-        ({}, "a shape is rectangle, circle, polygon or line; this is none"),
-        ({"circle": [9, 9, 3], "line": []}, "a shape is rectangle, circle, polygon or line; this is circle and line"),
-        ({"polygon": [[0, 0]] * 100_000}, "this polygon has 100,000 points"),
-    ],
-)
-def test_faults(facts: dict[str, Any], message: str) -> None:
-    """What is wrong with a shape is said in one sentence, quickly, and the shape has no ground then."""
-    assert message == fault(**facts)
-
-
 def test_operators() -> None:
     """Ground has the operators of a set; what only touches shares nothing."""
     left, right, part = drawn(rectangle=[0, 0, 10, 10]), drawn(rectangle=[10, 0, 10, 10]), drawn(rectangle=[2, 2, 3, 3])

@@ -60,9 +60,9 @@ def gap(one: BaseGeometry, other: BaseGeometry) -> tuple[Place, Place]:
 
 
 def is_between(shape: BaseGeometry, ends: tuple[Place, Place]) -> bool:
-    """Whether a straight line goes through a shape, and does not only touch its walls."""
+    """Whether a straight line goes through a shape, and does not only touch its walls, or run along one."""
     west, north, east, south = shape.bounds
     (x, y), (to_x, to_y) = ends
     if max(x, to_x) < west or min(x, to_x) > east or max(y, to_y) < north or min(y, to_y) > south:
         return False
-    return bool(shape.intersection(LineString(ends)).length > 1)
+    return bool(shape.buffer(-1, join_style="mitre").intersects(LineString(ends)))
