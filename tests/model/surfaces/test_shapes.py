@@ -1,4 +1,4 @@
-"""Tests what is said of shapes that are none, and that the last ones which are some are drawn."""
+"""Tests what is said of what is no shape."""
 
 from __future__ import annotations
 
