@@ -11,7 +11,7 @@ from tests.conftest import Golden
 from tests.editor.lsp.test_told_in_full import TEXTS, one_line
 from tests.support.examples import IN_PACK
 from tests.support.paths import ROOT
-from toi_scenario.pipeline import check
+from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import unread
 from toi_scenario.text.mended import mended
 
@@ -45,6 +45,13 @@ def spoilt(text: str, chance: random.Random) -> tuple[int, str, str]:
             return line, "cut off", text[:at]
 
 
+def known(checked: Checked) -> str:
+    """What is known of a text besides its findings."""
+    there = [word for word in ("halted", "scenario", "understood", "in_part") if getattr(checked, word)]
+    data = checked.document.data if checked.document else None
+    return f"{' and '.join(there) or 'nothing'}, {len(data) if isinstance(data, dict) else 'no'} chapters"
+
+
 @pytest.mark.parametrize("game", TEXTS)
 def test_every_fault(game: str, golden: Golden) -> None:
     """What is told of it, where it points in the line that is shown, and how the line is mended for who writes it."""
@@ -53,10 +60,11 @@ def test_every_fault(game: str, golden: Golden) -> None:
     for _ in range(TIMES):
         at, how, wrong = spoilt(text, chance)
         number = text.count("\n", 0, at) + 1
-        document, found = unread(wrong), check(wrong, "x.yaml", IN_PACK).diagnostics
+        document, checked = unread(wrong), check(wrong, "x.yaml", IN_PACK)
+        found = checked.diagnostics
         if not found:
             continue
-        lines.append(f"{number}:{at - text.rfind(chr(10), 0, at)} {how}: {len(found)} found")
+        lines.append(f"{number}:{at - text.rfind(chr(10), 0, at)} {how}: {len(found)} found, {known(checked)}")
         for one in found[:3]:
             shown, first = document.excerpt(one.span)
             marked = shown[one.span.column - first :][: max(1, one.span.end_column - one.span.column)]
