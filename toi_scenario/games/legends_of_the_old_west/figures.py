@@ -151,8 +151,9 @@ def spread(scenario: Scenario, unit: Unit) -> Spread | None:
     before = 0
     for member in unit.members:
         if leads(member):
-            severity = Severity.ERROR if is_spaced(scenario) else Severity.WARNING
-            return Spread(era.facts["spacing"], before, severity)
+            # Close order is told by no number: then nobody is far from all others.
+            told = is_spaced(scenario)
+            return Spread(era.facts["spacing"], before if told else None, Severity.ERROR if told else Severity.WARNING)
         before += member.number
     return None
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region
@@ -29,11 +30,21 @@ def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
         yield scenario.scenery.features[unit.inside].patch, (*unit.path, "in"), f"in {unit.inside}"
     elif unit.arrives:
         if unit.enters is not None and unit.enters.sure:
-            yield unit.enters.region, unit.enters.path, "where it comes on"
+            yield at_an_edge(scenario, unit.enters.region), unit.enters.path, "where it comes on"
     else:
         ground = sets_up(scenario, unit.side)
         if ground is not None:
             yield ground, (*unit.path, unit.kind), f"where {unit.side} sets up"
+
+
+def at_an_edge(scenario: Scenario, ground: Region) -> Region:
+    """What of a ground lies on an edge of the table, where units come on."""
+    return ground & _rim(scenario)
+
+
+@kept
+def _rim(scenario: Scenario) -> Region:
+    return scenario.surface.union(map(scenario.surface.edge, EDGES))
 
 
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:

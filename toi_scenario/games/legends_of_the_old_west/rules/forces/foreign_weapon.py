@@ -2,12 +2,12 @@
 
 Profiles say what they may be equipped with. Special weapons, of which a squad may have one, what figures serve together,
 and grenades, which were widespread in both world wars, are for any of them. Gunners may bear nothing else at all, so that
-is an error. A radio is for everybody: who has one is otherwise like the rest of his unit. Give it to another figure, or
-take it away.
+is an error. A radio is for everybody: who has one is otherwise like the rest of his unit. Who handles a flamethrower has a
+pistol or revolver besides. Give it to another figure, or take it away.
 
 Rules: "Elles peuvent être équipées d'un fusil et d'une baïonnette, d'une carabine ou d'un pistolet mitrailleur";
 "Sauf précision du scénario, ils ne sont pas autorisés à porter une autre arme."; "L'utilisation de la grenade est
-très répandue".
+très répandue"; "Il est équipé d'un pistolet ou d'un revolver et des bouteilles de napalm".
 
 Good::
 
@@ -58,7 +58,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding((*member.path, "weapons"), told, "write it in the `weapons:` of a vehicle")
         if "may_bear" not in facts:
             continue
-        known = frozenset(map(plain, facts["may_bear"]))
+        handled = (*member.bears, *((member.serves,) if member.serves else ()))
+        known = frozenset(plain(name) for one in (member.piece, *handled) for name in one.facts.get("may_bear", ()))
         for weapon in chosen(member):
             if plain(weapon.name) not in known and not _is_for(weapon, member.piece):
                 how = Severity.ERROR if has(member.piece, "gunner") else Severity.WARNING
