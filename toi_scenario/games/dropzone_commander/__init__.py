@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toi_scenario.games.dropzone_commander import bills, goals, labels, loads, nouns, own, profiles
+from toi_scenario.games.dropzone_commander import bills, forces, goals, labels, loads, nouns, own, profiles
 from toi_scenario.games.game import Game
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.table import of_table
@@ -35,8 +35,10 @@ GAME = Game(
         price=bills.price,
         allowed=bills.points,
         models=bills.number,
+        footing=forces.footing,
         spread=profiles.spread,
         earns=goals.earns,
+        pays=goals.pays,
         held_from_near=(goals.FOCAL_POINT,),
         overload=loads.overload,
         controlled=False,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.dropzone_commander.bills import number
-from toi_scenario.games.dropzone_commander.own import own_side
+from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile, profile
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.printed_names import both
@@ -97,6 +97,13 @@ def garrison(scenario: Scenario, feature: str) -> Iterator[Squad]:
 def aboard(scenario: Scenario, transport: str) -> Iterator[Squad]:
     """The squads that a transport carries, by its id."""
     return (squad for squad in squads(scenario) if transport and squad.carrier == transport)
+
+
+def footing(scenario: Scenario, unit: Unit) -> list[tuple[int, float]]:
+    """The models of a squad that is set up, and how wide their bases are."""
+    squad = _squad(scenario, unit) if unit.pieces else None
+    waits = squad is not None and squad.state == DIRECT and not squad.profile.flies
+    return [(squad.number, squad.profile.base)] if squad is not None and waits else []
 
 
 def command(scenario: Scenario, side: str) -> int:

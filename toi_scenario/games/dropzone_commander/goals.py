@@ -88,3 +88,9 @@ def earns(scenario: Scenario, objective: Objective) -> int:
         return goal.points * len(goal.rounds)
     each = max(goal.carried, goal.extracted)
     return goal.points + each if goal.kind == INTEL else each * goal.confirmed
+
+
+def pays(scenario: Scenario, objective: Objective) -> tuple[int, ...]:
+    """The points that it brings at one time: read or held, or else carried at the end, or carried off."""
+    goal = goal_of(scenario, objective)
+    return (goal.points,) if goal.kind in (INTEL, FOCAL_POINT) else (goal.carried, goal.extracted)

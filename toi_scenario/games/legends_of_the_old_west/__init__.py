@@ -42,6 +42,7 @@ GAME = Game(
         look=figures.look,
         price=figures.price,
         models=figures.models,
+        footing=figures.footing,
         spread=figures.spread,
         allowed=own.points,
         spender="it",

@@ -73,6 +73,12 @@ def models(unit: Unit) -> int:
     return number(unit) if unit.kind in ("squad", "gun") else 1
 
 
+def footing(scenario: Scenario, unit: Unit) -> list[tuple[int, float]]:
+    """The figures of a squad that need room on the table, and how wide their bases are."""
+    waits = unit.kind == "squad" and not is_off_table(unit)
+    return [(number(unit), scenario.catalog.limit("base"))] if waits else []
+
+
 def squads(scenario: Scenario) -> Iterator[Unit]:
     """The units that are squads of figures."""
     return (unit for unit in scenario.units if unit.kind == "squad")

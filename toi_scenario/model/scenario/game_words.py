@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, Literal
@@ -98,8 +98,11 @@ class GameWords(NamedTuple):
     threshold: Callable[[Any, int], int] | None = None  # how many of so many points the enemy has to destroy
     # The most points that an objective of a scenario can bring one side, where kinds of objective have scores.
     earns: Callable[..., int] | None = None
+    pays: Callable[..., Sequence[int]] | None = None  # the points that texts may say it brings at one time
     held_from_near: Collection[str] = ()  # the kinds of objective that nobody has to stand on
     models: Callable[..., int] | None = None  # how many models a placed unit has, where it may have several
+    # How many of its models set up where its side does, and how wide their bases are, in millimetres.
+    footing: Callable[..., Iterable[tuple[int, float]]] | None = None
     spread: Callable[[Any, Any], Spread | None] | None = None  # on a table, how far models of a unit may stand apart
     answer_modules: Mapping[str, str] = {}  # by command, or what pictures or shared rules ask
 

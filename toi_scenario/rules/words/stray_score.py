@@ -1,9 +1,10 @@
 """A text tells other victory points than the data.
 
-Players read in the text of the victory what an objective is worth, and how many points win, and the checks and the score
-table go by `points:`. Here the two differ: one was changed and the other forgotten. Mend one of them. Understood in
-English and French, in digits and in words. Silent where the data have no such points, where a sentence names several
-objectives or numbers of points, and where it may mean a total, a limit or something else that earns points.
+Players read in the text of the victory, a special rule or the goal of a side what an objective is worth, and how many
+points win, and the checks and the score table go by `points:`, or by what the rules pay for such an objective. Here the
+two differ: one was changed and the other forgotten. Mend one of them. Understood in English and French, in digits and
+in words. Silent where the data have no such points, where a sentence names several objectives or numbers of points, and
+where it may mean a total, a limit or something else that earns points.
 
 Rules: "Recevoir des PV".
 
@@ -27,6 +28,19 @@ Bad::
     victory:
       text: The Americans win as soon as they have four points, otherwise the Germans.  # <- the text lets 4 points win, and the conditions ask for 6
       conditions: [{winner: american, when: any, points: 6}, {winner: german, otherwise: true}]
+
+Good::
+
+    game: dropzone-commander
+    objectives: {case: {kind: objective, in: hall}, files: {kind: intel, at: [10, 18]}}
+    special_rules: [{text: "{objective:files} are worth 1 point."}]
+
+Bad::
+
+    game: dropzone-commander
+    objectives: {case: {kind: objective, in: hall}, files: {kind: intel, at: [10, 18]}}
+    special_rules:
+      - {text: "{objective:files} are worth 3 points."}  # <- the text pays 3 points for files, and the data pay 1
 """
 
 from __future__ import annotations
@@ -44,9 +58,9 @@ from toi_scenario.rules.numbers_in_prose import value
 from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
-READS = ("objectives", "sides", "victory")
+READS = ("objectives", "sides", "special_rules", "victory")
 
-_TEXT = ("victory", "text")
+_TEXT, _RULES, _GOAL = ("victory", "text"), "special_rules", ("goal",)
 _STEMS = ("point", "vp", "pv")
 _POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
 _WINS = r"\b(?:wins?|gagne(?:nt)?|(?:l['’]|r)emporte(?:nt)?)\b"
@@ -64,7 +78,7 @@ _OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    texts = [one for one in scenario.texts if one.path[:2] == _TEXT]
+    texts = [one for one in scenario.texts if one.path[:2] == _TEXT or one.path[0] == _RULES or one.path[2:3] == _GOAL]
     known = within_reach([*scenario.objectives.values()], sum(len(one.text) for one in texts))
     for clause in clauses_about(texts, _STEMS):
         numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
@@ -96,6 +110,7 @@ def _asked(scenario: Scenario, clause: Clause) -> set[int]:
 
 
 def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
-    """All that the data pay a side for holding an objective."""
+    """All that the data, or the rules, pay a side for an objective."""
     scores = [abs(one.points) for one in scenario.victory.scores if goal in one.goals and one.side == side]
-    return [*scores[:_MOST], goal.points] if goal.points else scores[:_MOST]
+    itself = scenario.words.pays(scenario, goal) if scenario.words.pays else [goal.points or 0]
+    return [*scores[:_MOST], *filter(None, itself)]
