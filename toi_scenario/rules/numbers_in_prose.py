@@ -28,6 +28,7 @@ TIMES = {"round", "turn", "tour"}  # all else is what a side has a number of
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
+_LONG = 6  # digits that no number has
 _ORDINAL = r"(\d{1,2})(?:st|nd|rd|th|er|re|ème|ième|eme|è|e)"
 _IN_BRACKETS = r"\s*[(,]\s*(?:the|le)\s+([\w-]+)\s*[),]"
 _NO_NUMBER_BEHIND = r"[\d%°]|[.,:]\d"
@@ -105,7 +106,9 @@ def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterato
         yield Spoken(unit, "last", (number,), text, start - len(before) + before.rfind(words[-1]), again.end())
         return
     way, word = "joined" if joined else "count" if plural else "single", words[-1].lstrip("([«\"'")
-    if (number := value(word)) is None and not plural and unit in TIMES:
+    many = unit not in TIMES and word.isdecimal() and len(word) < _LONG  # points may be hundreds, rounds never
+    number = int(word) if many else value(word)
+    if number is None and not plural and unit in TIMES:
         way = "ordinal"
         if word in _LAST and len(words) > 2 and words[-2] in _AND:
             way, word = "last", words[-3]

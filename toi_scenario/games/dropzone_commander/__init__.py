@@ -25,7 +25,14 @@ GAME = Game(
         sought={"way to place them": "side"},
         divided={"battlegroup": "battlegroups"},
         round_words=("turn", "round"),
-        counts={"card": ("cards", None)},
+        counts={"card": ("cards", None), "point": ("points", None)},
+        phrases={
+            "card": (
+                "ar",
+                r"(?i)\b(?:(?:command|strategy)[ \n])?cards?\b|\bcartes?\b(?:[ \n]de[ \n](?:commandement|stratégie)\b)?",
+            ),
+            "point": ("oint", r"(?i)\bpoints?\b(?![ \n]de[ \n])"),
+        },
         missing="a unit of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         unit="squad",
         proper=profiles.KINDS,

@@ -1,7 +1,7 @@
 """A text contradicts the data on the number of rounds or actions.
 
-A text speaks of a round after the last, of a game of so many rounds, or of so many actions in a side's turn, and the
-scenario says otherwise: one of the two was changed and the other forgotten. Mend it, or write `{rounds}` and
+A text speaks of a round after the last, of a game of so many rounds, or of so many actions in a side's turn, points for
+its forces or cards in its hand, and the scenario says otherwise: one of the two was changed and the other forgotten. Mend it, or write `{rounds}` and
 `{round:last}` in the text, which are replaced when the sheet is printed. Numbers are understood in English and French,
 in digits and in words. Dates, distances and numbers of men are ignored, and so are the title, the place and the notes.
 The rule keeps silent where a text may mean something else: a longest or shortest game, a variant, some rounds of the
@@ -30,6 +30,13 @@ Bad::
 Bad::
 
     victory: {text: The side that holds the wood at the end of round 3 wins.}  # <- the text ends with round 3, and the game goes on until round 4
+
+Bad::
+
+    game: dropzone-commander
+    special_rules:
+      - {text: "Blue starts with five cards, and each side has 250 points."}  # <- the text gives blue and red 250 points, and they have 320
+      - {text: "Each side has 250 points."}  # <- the text gives blue and red 250 points, and they have 320
 """
 
 from __future__ import annotations
@@ -250,9 +257,9 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     given = {name: own for name, own in given.items() if isinstance(own, int)}  # a list has one for each round
     if all(own == number for own in given.values()):
         return
-    leads = _HAS if usual is None else _STARTS_WITH
+    leads = usual is None and _HAS.search(said.before) or _STARTS_WITH.search(said.before)
     once = path[0] == "background" or (path[0] != "special_rules" and path[0] in scenario.words.prose)
-    if said.way not in ("count", "single") or once or not leads.search(said.before):
+    if said.way not in ("count", "single") or once or not leads:
         return
     behind = _PER_TURN.match(said.behind)
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
@@ -261,7 +268,7 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     whose = _whose(scenario, path, said)
     wrong = [name for name in whose if given.get(name, number) != number]
     if whose and wrong and (len(whose) == 1 or len(wrong) == len(whose)):
-        have = " and ".join(f"{given[name]}" for name in dict.fromkeys(wrong))
+        have = " and ".join(dict.fromkeys(f"{given[name]}" for name in wrong))
         they = "it has" if len(wrong) == 1 else "they have"
         message = f"the text gives {' and '.join(wrong)} {counted(number, said.unit)}, and {they} {have}"
         yield Finding(path, message, f"change the text, or `{word}:` of the side", fragment=said.said)
