@@ -29,7 +29,7 @@ GAME = Game(
         phrases={
             "card": (
                 "ar",
-                r"(?i)\b(?:(?:command|strategy)[ \n])?cards?\b|\bcartes?\b(?:[ \n]de[ \n](?:commandement|stratégie)\b)?",
+                r"(?i)\b(?:(?:command|strategy)[ \n])?cards?\b|\bcartes?\b(?:[ \n]de[ \n](?:command|strat)\w+)?",
             ),
             "point": ("oint", r"(?i)\bpoints?\b(?![ \n]de[ \n])"),
         },

@@ -94,6 +94,15 @@ Bad::
       conditions:
         - {winner: american, when: any, points: 8}  # <- 8 victory points are asked for, and american can earn 6 at most
         - {winner: most-points, when: end}
+
+Bad::
+
+    game: legends-of-the-old-west
+    zones: {wood: {color: green, area: {circle: [60, 100, 10]}}}
+    victory:
+      conditions:
+        - {winner: american, when: end, units: {in: wood, at_least: 3}}  # <- 3 units are asked for, and american has 1
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations
@@ -112,6 +121,7 @@ severity = Severity.ERROR
 told_otherwise = r"\b(objectiv|objectif|markers?\b|marqueur)"
 
 _OF_POINTS = r"\b(points?|PV|VP)\b"
+_OF_UNITS = r"\b(units?|squads?|sections?|vehicles?|reinforc\w*|unités?|escouades?|véhicules?|renforts?)\b"
 _OF_STACKING = r"\b(stack\w*|empil\w*)\b"
 
 
@@ -120,7 +130,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if one.holds and not one.holds.by_name:
             yield from _places(scenario, one.path, one.holds)
         if one.units:
-            yield from _units(scenario, one.path, one.units)
+            yield from _units(scenario, one, one.units)
         if one.destroys and one.side:
             yield from _destruction(scenario, one, one.destroys)
         if one.points and one.side:
@@ -145,8 +155,18 @@ def _places(scenario: Scenario, path: Path, holds: Holding) -> Iterator[Finding]
         yield Finding((*path, "holds"), message, "ask for fewer, or add what is missing")
 
 
-def _units(scenario: Scenario, path: Path, units: Presence) -> Iterator[Finding]:
-    wanted, limit = units.at_least, scenario.catalog.limits.get("stacking")
+def _units(scenario: Scenario, one: Condition, units: Presence) -> Iterator[Finding]:
+    wanted, limit, path = units.at_least, scenario.catalog.limits.get("stacking"), one.path
+    # On a table all forces are units, so it is known how many there are.
+    have = (
+        None if scenario.words.models is None or not one.side else sum(unit.side == one.side for unit in scenario.units)
+    )
+    if have is not None and wanted > have and not scenario.speaks_of(_OF_UNITS):
+        message = (
+            f"{counted(wanted, 'unit')} {'is' if wanted == 1 else 'are'} asked for, and {one.side} has {have or 'none'}"
+        )
+        yield Finding((*path, "units"), message, f"ask for {have} or fewer" if have else f"give {one.side} units")
+        return
     most = limit.value if limit else wanted
     if wanted <= most:
         return

@@ -35,8 +35,9 @@ Bad::
 
     game: dropzone-commander
     special_rules:
-      - {text: "Blue starts with five cards, and each side has 250 points."}  # <- the text gives blue and red 250 points, and they have 320
-      - {text: "Each side has 250 points."}  # <- the text gives blue and red 250 points, and they have 320
+      - text:
+          en: Each side has 250 points.  # <- the text gives blue and red 250 points, and they have 320
+          fr: Chaque camp a 320 points.
 """
 
 from __future__ import annotations
@@ -257,7 +258,7 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     given = {name: own for name, own in given.items() if isinstance(own, int)}  # a list has one for each round
     if all(own == number for own in given.values()):
         return
-    leads = usual is None and _HAS.search(said.before) or _STARTS_WITH.search(said.before)
+    leads = (usual is None and _HAS.search(said.before)) or _STARTS_WITH.search(said.before)
     once = path[0] == "background" or (path[0] != "special_rules" and path[0] in scenario.words.prose)
     if said.way not in ("count", "single") or once or not leads:
         return

@@ -1,7 +1,7 @@
 """A vehicle starts in a building.
 
 A tank may drive through a building, and may stick there; none is built around one. Other vehicles do not get through
-walls at all, so one that is inside stays there (a warning). Set it beside the building.
+walls at all, so one that is inside stays there (a warning). So it is where one comes on. Set it beside the building.
 
 Rules: "Un char peut traverser un bâtiment, au risque de se faire immobiliser."
 
@@ -53,21 +53,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import is_of, stands_on
+from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.starts import begins
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenery import trait
 
 severity = Severity.ERROR
 told_otherwise = OF_VEHICLES
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for unit in scenario.units:
-        for piece in unit.pieces if unit.kind == "vehicle" and not unit.carrier else ():
-            if stands_on(scenario, unit, "indoors"):
-                how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
-                told = f"{an(said(piece))} starts in a building"
-                yield Finding(
-                    (*unit.path, "in") if unit.inside else unit.at, told, "set it beside the building", severity=how
-                )
+    houses = [one.patch for one in scenario.scenery.features.values() if trait(one.terrain, "indoors")]
+    indoors = scenario.surface.union(houses)
+    for unit in scenario.units if houses else ():
+        for piece in unit.pieces if unit.kind == "vehicle" else ():
+            for ground, path, _ in begins(scenario, unit):
+                if ground <= indoors:
+                    how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
+                    told = f"{an(said(piece))} starts in a building"
+                    yield Finding(path, told, "set it beside the building", severity=how)
