@@ -48,6 +48,8 @@ from toi_scenario.model.scenario.scenario import Scenario
 severity = Severity.ERROR
 told_otherwise = OF_SEARCHES
 
+_OF_FORCES = r"\b(choos\w*|chos\w*|pick\w*|buys?|chois\w*|achet\w*|arriv\w*|reinforc\w*|renforts?)\b"
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     known = structures(scenario)
@@ -57,7 +59,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if one is not None and one.holds == 0 and goal.kind != FOCAL_POINT and one.size:
                 told = f"{goal.called} is in {one.name}, a {one.size.name} structure, which nobody can enter"
                 yield Finding(spot.path, told, "put it into a larger structure, or outside")
-    if scenario.victory.conditions and not scenario.victory.scores:
+    if not scenario.victory.scores and not scenario.speaks_of(_OF_FORCES):
         yield from _idle_sides(scenario)
 
 
@@ -70,9 +72,15 @@ def _idle_sides(scenario: Scenario) -> Iterator[Finding]:
     if not spots or not any(own & able for own in kinds.values()):
         return  # nobody can: `unreachable-objective` tells it
     for side, own in kinds.items():
-        if own and not own & able:
+        if own and not own & able and not _wins_otherwise(scenario, side):
             told = f"{side} has no infantry, and only infantry goes into structures, where every objective is"
             if own == {AIRCRAFT}:
                 told = f"{side} has only aircraft, which find, carry and hold no objective"
             help = "give it infantry" if not outside else "give it vehicles or infantry"
             yield Finding(scenario.sides[side].path, told, help, Severity.WARNING, on_key=True)
+
+
+def _wins_otherwise(scenario: Scenario, side: str) -> bool:
+    """Whether a side may win without a point, or nobody says who wins by points."""
+    won = scenario.victory.conditions
+    return not won or any(one.winner == side or one.tie == side for one in won)
