@@ -121,7 +121,7 @@ severity = Severity.ERROR
 told_otherwise = r"\b(objectiv|objectif|markers?\b|marqueur)"
 
 _OF_POINTS = r"\b(points?|PV|VP)\b"
-_OF_UNITS = r"\b(units?|squads?|sections?|vehicles?|reinforc\w*|unités?|escouades?|véhicules?|renforts?)\b"
+_OF_UNITS = r"\b(units?|reinforc\w*|arriv\w*|unit[ée]s?|renforts?)\b"
 _OF_STACKING = r"\b(stack\w*|empil\w*)\b"
 
 
