@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.area import ground_word
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import Holding, Objective, Where, of_kind
-from toi_scenario.model.surfaces import Place, celled
+from toi_scenario.model.surfaces import Place, Surface, celled
 
 
 class Need(NamedTuple):
@@ -42,22 +42,22 @@ def missed_by(need: Need, by_side: Sequence[Mapping[Place, int]]) -> Iterator[Mi
 def needs(scenario: Scenario) -> Iterator[Need]:
     """What conditions, points and objectives ask for on the map, as far as nobody has it yet; on a surface without
     places, the objectives among it."""
-    named = set[str]()
+    named, surface = set[str](), scenario.surface
+    in_play = surface.places if celled(surface) else None
     for need in (*_of_conditions(scenario), *_of_points(scenario)):
         if need.goal is not None:
             named.add(need.goal.name)
-        if need.least > 0 and _is_in_play(scenario, need.places):
+        if need.least > 0 and (_is_whole(surface, need.places) if in_play is None else need.places <= in_play):
             yield need
     for goal in scenario.objectives.values():
-        if goal.name not in named and not goal.held_by and goal.place in scenario.surface.whole:
+        if goal.name not in named and not goal.held_by and goal.place in surface.whole:
             need = _anybody(scenario, goal)
             if need.sides:
                 yield need
 
 
-def _is_in_play(scenario: Scenario, places: frozenset[Place]) -> bool:
-    surface = scenario.surface
-    return places <= surface.places if celled(surface) else all(place in surface.whole for place in places)
+def _is_whole(surface: Surface, places: Iterable[Place]) -> bool:
+    return all(place in surface.whole for place in places)
 
 
 def _of_conditions(scenario: Scenario) -> Iterator[Need]:

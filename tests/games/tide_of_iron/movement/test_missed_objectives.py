@@ -79,6 +79,14 @@ def test_one_vehicle_is_not_two() -> None:
         assert [("goal-u2", first)] == told(some) == by_every_march(some)
 
 
+def test_a_squad_walks_to_a_vehicle() -> None:
+    """A placed squad rides on a vehicle that stands in its way, in a round after it has met it there."""
+    for at in ("C2", "G2", "L2", "O2"):
+        units = [{"squad": ["regular"], "at": "B2"}, {"vehicle": "half-track", "at": at}]
+        some = made(lane(21, {"U": "b"}), "U2", 1, units=units)
+        assert [("goal-u2", 3)] == told(some) == by_every_march(some)
+
+
 def test_aboard_only_what_comes_along() -> None:
     """Squads arrive aboard the vehicles of their division, not aboard those of another."""
     ground = lane(13, {"N": "b"})

@@ -76,6 +76,7 @@ def made(seed: int) -> Scenario:
         for _ in range(random.randint(0, 2))
     ]
     units: list[dict[str, Any]] = [{"squad": ["regular"], "at": west[0], "condition": "pinned"}]
+    units += [{"vehicle": "half-track", "at": names[len(names) // 2]}] if random.random() < 0.3 else []
     if random.random() < 0.5:
         units += [{"vehicle": "half-track", "at": west[-1], "id": "ours"}, {"squad": ["regular"], "aboard": "ours"}]
     goals = {f"goal-{place.lower()}": {"kind": "victory", "at": place} for place in random.sample(names, 4)}

@@ -7,7 +7,7 @@ leaves a doubt are the marches worked out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from math import ceil
 
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more, of_unit
@@ -17,7 +17,7 @@ from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
-from toi_scenario.games.tide_of_iron.movement.steps import full, squad, stops
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, squad, stops
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
@@ -26,6 +26,8 @@ from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
 from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.subjects import MOVEMENT
+
+_UNITS = frozenset(("base", "figure", "vehicle"))
 
 
 def hurries(side: Side) -> bool:
@@ -50,19 +52,27 @@ def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
     if not shared_results.is_known(scenario):
         return ()
-    known = {name for name, side in scenario.sides.items() if _all_known(side)}
-    wanted = needs(scenario) if known else ()
-    open_ = [need for need in wanted if known.issuperset(need.sides) and not _is_drowned(scenario, need)]
-    for name, side in scenario.sides.items():
+    every = list(needs(scenario))
+    known = {name for name in _sides(every) if _all_known(scenario.sides[name])}
+    open_ = [need for need in every if known.issuperset(need.sides) and not _is_drowned(scenario, need)]
+    for name in _sides(open_):
         if any(name in need.sides for need in open_):
-            open_ = _without_the_near(scenario, side, open_)
+            open_ = _without_the_near(scenario, scenario.sides[name], open_)
     return tuple(open_)
+
+
+def _sides(needs: Iterable[Need]) -> dict[str, None]:
+    return dict.fromkeys(name for need in needs for name in need.sides)
 
 
 def _is_drowned(scenario: Scenario, need: Need) -> bool:
     """Whether it is an objective where nobody can stand, which `closed-objective` reports."""
-    every = (shared_results.barred(scenario, unit) for unit in ("squad", "vehicle"))
-    return need.goal is not None and all(need.goal.place in places for places in every)
+    return need.goal is not None and need.goal.place in _drowned(scenario)
+
+
+@kept
+def _drowned(scenario: Scenario) -> frozenset[Place]:
+    return shared_results.barred(scenario, "squad") & shared_results.barred(scenario, "vehicle")
 
 
 def _all_known(side: Side) -> bool:
@@ -78,37 +88,37 @@ def _all_known(side: Side) -> bool:
 def _known(force: Force) -> bool:
     if force.free:
         return False
-    kinds = {stock.piece.kind for stock in force.stock if stock.number} & {"base", "figure", "vehicle"}
-    if force.arrival is None:
-        areas = [one.area for kind in kinds for one in force.deployments if kind in one.kinds]
-        somewhere = all(any(kind in one.kinds for one in force.deployments) for kind in kinds)
-    else:
-        areas = [force.arrival.by] if force.arrival.by else []
-        somewhere = bool(areas) or not kinds
-    return somewhere and all(area.sure for area in areas)
+    kinds = {stock.piece.kind for stock in force.stock if stock.number} & _UNITS
+    if force.arrival is not None:
+        return force.arrival.by.sure if force.arrival.by else not kinds
+    if not all(one.area.sure for one in force.deployments if not kinds.isdisjoint(one.kinds)):
+        return False
+    return kinds.issubset(kind for one in force.deployments for kind in one.kinds)
 
 
 # the rough reckoning -------------------------------------------------------------------------------------------------
 
 
 def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list[Need]:
-    """The needs that squads of a side cannot surely meet in time."""
-    sheet = sheet_of(scenario.cells.places)
-    open_ = dict(enumerate(every))
-    wanted = [(index, need, sheet.bits(need.places)) for index, need in open_.items() if side.name in need.sides]
-    starts: dict[int, int] = {}
-    for number, places in _starts(scenario, side):
+    """The needs that squads of a side cannot surely meet in time: those of one force, or else those of all."""
+    open_, starts, forces = every, dict[int, int](), 0
+    for forces, (number, places) in enumerate(_starts(scenario, side), 1):
         starts[number] = starts.get(number, 0) | shared_results.bits(scenario, places)
-    if not starts:
-        return every
-    walker = squad(scenario.catalog)
-    stand = sheet.all & ~shared_results.bits(
-        scenario, shared_results.barred(scenario, "squad") | full(scenario, side.name)
-    )
-    snares = (mark.area.places for mark in scenario.markers if stops(mark.piece, walker))
-    free = stand & ~sheet.bits(place for places in snares for place in places)  # in a snare a move ends
+        if forces == 1:
+            open_ = _without_those_near(scenario, side, every, starts)
+            if not any(side.name in need.sides for need in open_):
+                break
+    return open_ if forces < 2 else _without_those_near(scenario, side, open_, starts)
+
+
+def _without_those_near(scenario: Scenario, side: Side, every: list[Need], starts: Mapping[int, int]) -> list[Need]:
+    """The needs that squads of a side cannot surely meet in time that begin in some hexes, by the round in which they
+    first move."""
+    sheet = sheet_of(scenario.cells.places)
+    wanted = [(index, need, sheet.bits(need.places)) for index, need in enumerate(every) if side.name in need.sides]
+    open_ = dict(enumerate(every))
+    free, stand, pace = _open_ground(scenario, side.name)
     rims = cliffs(scenario)
-    pace = walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
     here = been = 0
     for number in range(1, max(need.round for _, need, _ in wanted) + 1):
         begin = starts.get(number, 0) & stand
@@ -126,6 +136,22 @@ def _without_the_near(scenario: Scenario, side: Side, every: list[Need]) -> list
         if not any(index in open_ for index, *_ in wanted):
             break
     return list(open_.values())
+
+
+@kept
+def _open_ground(scenario: Scenario, side: str) -> tuple[int, int, int]:
+    """Where squads of a side can go on and where they can stand, and how many hexes they surely go in a round."""
+    sheet, walker = sheet_of(scenario.cells.places), _slowest(scenario.catalog)
+    stand = sheet.all & ~shared_results.bits(scenario, shared_results.barred(scenario, "squad"))
+    stand &= ~sheet.bits(full(scenario, side))
+    # In a snare a move ends.
+    snares = sheet.bits(place for mark in scenario.markers if stops(mark.piece, walker) for place in mark.area.places)
+    return stand & ~snares, stand, walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
+
+
+@kept
+def _slowest(catalog: Catalog) -> Mover:
+    return squad(catalog)
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:

@@ -143,6 +143,8 @@ def full(scenario: Scenario, side: str) -> frozenset[Place]:
     for unit in scenario.units:
         if unit.side == side and of_unit(unit).get("fixed") and not unit.carrier:
             count[unit.place] = count.get(unit.place, 0) + 1
+    if not count:
+        return frozenset()
     most = scenario.catalog.limit("stacking")
     return frozenset(place for place, number in count.items() if number >= most)
 

@@ -1,13 +1,14 @@
 """Works out by sets of hexes when a side can stand somewhere.
 
-A set tells neither which way a unit took nor in which vehicle it was. So squads that ride are counted twice: as if none
-rode, which is never too soon, and as if they could get into every vehicle again and again, which is never too late.
-Where both are the same, that is the answer.
+A set tells neither which way a unit took nor in which vehicles it was. So squads that ride are counted twice: as if
+each rode once at most, which is never too soon, and as if it could get into every vehicle again and again, which is
+never too late. Where both are the same, that is the answer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import count
 from operator import or_
@@ -31,9 +32,9 @@ class Walker(NamedTuple):
     begin: int
     shut: int
 
-    def turn(self, hexes: int, spent: int = 0) -> int:
-        """Where they can be in one move that begins in some hexes."""
-        return self.going.turn(hexes, spent, self.start.mover.thirds) if hexes else 0
+    def turn(self, hexes: int, spent: int = 0, spare: int = 0) -> int:
+        """Where they can be in one move that begins in some hexes, with some thirds of a point to spare."""
+        return self.going.turn(hexes, spent, self.start.mover.thirds - spare) if hexes else 0
 
     def rounds(self) -> Iterator[tuple[int, int]]:
         """By rounds, where they stand for the first time if they ride on nothing."""
@@ -56,7 +57,8 @@ class Walker(NamedTuple):
 def soonest(scenario: Scenario, starts: Sequence[Start], needs: Sequence[Need]) -> dict[Place, int] | None:
     """For each place that a side needs and can reach, the first round in which it can; once all that it needs is met,
     one in time is enough. None where sets of hexes cannot tell it."""
-    goals = _Goals(scenario, needs)
+    one = sheet_of(scenario.cells.places).one
+    goals = _Goals(needs, {place: one.get(place, 0) for need in needs for place in need.places}, {})
     # Mostly somebody is in time without a road, and no road makes anybody later.
     last = max(need.round for need in needs)
     for start in starts:
@@ -70,24 +72,26 @@ def soonest(scenario: Scenario, starts: Sequence[Start], needs: Sequence[Need]) 
     for walker in known:
         if goals.are_met_by(walker.rounds()):
             return goals.first
-    latest = dict(goals.first)
     vehicles = (one for one in known if one.start.mover.pays == "vehicle")
-    carriers = [one for one in vehicles if carries(scenario.catalog, one.start.mover)]
-    comes = [dict(one.rounds()) for one in carriers]
-    for squad in known:
-        if carriers and squad.start.mover.pays == "squad":
-            goals.are_met_by(_ridden(squad, carriers, comes, boarding(scenario.catalog)))
-    return latest if goals.first == latest else None
+    carriers = [_carrier(one) for one in vehicles if carries(scenario.catalog, one.start.mover)]
+    squads = [one for one in known if one.start.mover.pays == "squad"] if carriers else []
+    enters, surely = boarding(scenario.catalog), replace(goals, first=dict(goals.first))
+    for squad in squads:
+        goals.are_met_by(_riding(squad, carriers, enters, again=True))
+    for squad in squads if goals.first != surely.first else ():
+        for carrier in carriers if squad.start.how != "aboard" else ():
+            if surely.are_met_by(_riding(squad, [carrier], enters, again=False)):
+                return surely.first
+    return surely.first if goals.first == surely.first else None
 
 
+@dataclass(slots=True)
 class _Goals:
-    """The places that a side needs, and the first round in which it is known to stand in each."""
+    """The places that a side needs, as bits, and the first round in which it is known to stand in each."""
 
-    def __init__(self, scenario: Scenario, needs: Sequence[Need]) -> None:
-        one = sheet_of(scenario.cells.places).one
-        self.needs = needs
-        self.bits = {place: one.get(place, 0) for need in needs for place in need.places}
-        self.first: dict[Place, int] = {}
+    needs: Sequence[Need]
+    bits: Mapping[Place, int]
+    first: dict[Place, int]
 
     def are_met_by(self, rounds: Iterable[tuple[int, int]], last: int | None = None) -> bool:
         """Whether all needs are met once units stand in some hexes in some rounds: till the last, or as long as they
@@ -119,26 +123,51 @@ def _walker(scenario: Scenario, start: Start, roads: bool) -> Walker | None:
     return Walker(start, going, begin, sheet.bits(barred | full(scenario, start.origin.side)))
 
 
-def _ridden(
-    squad: Walker, carriers: Sequence[Walker], comes: Sequence[Mapping[int, int]], boarding: int
-) -> Iterator[tuple[int, int]]:
-    """By rounds, where squads stand for the first time at best, that may get into any carrier and out of it."""
-    origin = squad.start.origin
-    stood = fresh = squad.begin
-    spent, met = origin.spent, 0
-    aboard = [one.begin if may_begin_aboard(squad.start, one.start) else 0 for one in carriers]
-    last = max((number for one in comes for number in one), default=0)
-    for number in count(origin.stands):
-        before = (met, *aboard)
-        aboard = [hexes | one.carried(hexes, number) for one, hexes in zip(carriers, aboard, strict=True)]
-        if number >= origin.moves:
-            reached = squad.turn(fresh, spent) | squad.turn(reduce(or_, aboard), boarding)
-            fresh, spent, met = reached & ~squad.shut & ~stood, 0, met | reached
-            stood |= fresh
+class Carrier(NamedTuple):
+    """A vehicle that takes squads along, and by rounds where it comes to."""
+
+    walker: Walker
+    comes: Mapping[int, int]
+
+    def stood(self, number: int) -> int:
+        """Where it can stand as a round begins, or comes into the game in it."""
+        begin = self.walker.begin if number >= self.walker.start.origin.stands else 0
+        return reduce(or_, (hexes for came, hexes in self.comes.items() if came < number), begin)
+
+
+def _carrier(walker: Walker) -> Carrier:
+    _, *rounds = walker.rounds()
+    return Carrier(walker, dict(rounds))
+
+
+def _riding(squad: Walker, carriers: Sequence[Carrier], enters: int, again: bool) -> Iterator[tuple[int, int]]:
+    """By rounds, where squads stand for the first time that may get into carriers, for so many thirds: into any again
+    and again, or only once into the one to which they walk, or in which they surely may begin."""
+    start = squad.start
+    begins = again or start.how != "arriving"  # which might arrive without the vehicle
+    aboard = [one.walker.begin if begins and may_begin_aboard(start, one.walker.start) else 0 for one in carriers]
+    stood = fresh = walked = afoot = squad.begin
+    spent, met = start.origin.spent, 0
+    last = max(number for one in carriers for number in (one.walker.start.origin.stands, *one.comes))
+    for number in count(start.origin.stands):
+        before, riding = met, aboard
+        aboard = [hexes | one.walker.carried(hexes, number) for one, hexes in zip(carriers, riding, strict=True)]
+        new = 0
+        if number >= start.origin.moves:
+            off = reduce(or_, aboard)
+            # It gets in where it has not had to stop, and has points left for that.
+            for hexes, thirds in ((fresh, spent), (off, enters)) if again else ((afoot, spent),):
+                new |= squad.turn(hexes, thirds, enters) & (~squad.going.ends | hexes) & ~met
+            met |= new
+            afoot = 0 if again else squad.turn(afoot, spent) & ~squad.shut & ~walked
+            walked |= afoot
+            fresh = (squad.turn(fresh, spent) | squad.turn(off, enters)) & ~squad.shut & ~stood
+            stood, spent = stood | fresh, 0
             yield number, fresh
         for index, one in enumerate(carriers):
-            there = reduce(or_, (hexes for came, hexes in comes[index].items() if came <= number), 0)
-            into = met & there & ~aboard[index]
-            aboard[index] |= into | one.carried(into, number)
-        if number >= max(origin.moves, last) and not fresh and before == (met, *aboard):
+            # Those who get in before it moves ride on in the same round; those who meet it where it has gone, do not.
+            comes = one.walker.begin if number == one.walker.start.origin.stands else 0
+            early = (new & one.stood(number) | met & comes) & ~riding[index]
+            aboard[index] |= early | one.walker.carried(early, number) | met & one.comes.get(number, 0)
+        if number >= max(start.origin.moves, last) and not fresh and not afoot and (before, riding) == (met, aboard):
             return
