@@ -8,8 +8,8 @@ from toi_scenario.drawing.marks.page import Point
 from toi_scenario.drawing.marks.theme import MARGIN, Theme
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Measured, Region, measured
-from toi_scenario.model.surfaces.outlines import Spot, rectangle
-from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.outlines import Spot
+from toi_scenario.model.surfaces.patch import Patch, rectangle
 
 ROOM = 182.0  # millimetres that the longer side of the map may take, so that the page fits common paper
 FIGURES = 5.0  # what the figures along the sides take

@@ -6,7 +6,7 @@ reserves come in the first turn. What is late even so is late.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil, inf
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
+from toi_scenario.model.surfaces.patch import distances, patch_of
 
 if TYPE_CHECKING:
     from toi_scenario.model.surfaces import BaseGeometry
@@ -56,14 +57,14 @@ def _finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
     if _ground(scenario, spot, spot.inside).is_empty:
         return
     doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
-    grounds = [(_ground(scenario, spot, door), len(through)) for door, through in doors]
+    grounds = [(_away(scenario, side, _ground(scenario, spot, door)), len(through)) for door, through in doors]
     for squad in of_side(scenario, side):
         if squad.profile.flies or (inside and squad.profile.kind != INFANTRY):
             continue
         ride = _rides(scenario, side)[squad.profile.name]
         came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
-        for there, through in grounds:
-            came += [(number + through, left) for number, left in _ways(scenario, squad, there, ride)]
+        for away, through in grounds:
+            came += [(number + through, left) for number, left in _ways(scenario, squad, away, ride)]
         first, left = min(came, key=lambda one: (one[0], -one[1]))
         if first < _NEVER:
             yield Finder(squad, first + 1, ride.speed, ride.speed) if inside else Finder(squad, first, ride.speed, left)
@@ -71,7 +72,7 @@ def _finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
 
 def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     """The first round at whose end a side can have carried off what lies at a spot; infinite if it never can."""
-    edges = [scenario.surface.shape(scenario.surface.edge(edge)) for edge in own_side(scenario.sides[side]).edges]
+    edges = [scenario.surface.edge(edge) for edge in own_side(scenario.sides[side]).edges]
     inside = structures(scenario).get(spot.inside)
     doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
     carried = _fastest(scenario, side)  # whoever finds it may hand it over
@@ -80,7 +81,7 @@ def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     rounds = [inf]
     for door, through in doors:
         here = _ground(scenario, spot, door)
-        far = min((_inches(scenario, here, edge, slack) for edge in edges), default=inf)
+        far = min((_less(away, slack) for away in _distances(scenario, edges, here)), default=inf)
         for one in every if far < inf else ():
             more = _more(far - max(one.left, carried if inside else 0), carried)
             rounds.append(one.round + len(through) + more)
@@ -135,33 +136,54 @@ def _ground(scenario: Scenario, spot: Spot, name: str) -> BaseGeometry:
     return inside.feature.shape if inside else scenario.surface.shape(scenario.surface.at(spot.place))
 
 
-def _ways(scenario: Scenario, squad: Squad, there: BaseGeometry, ride: Ride) -> Iterator[tuple[int, float]]:
-    """From each place in which a squad may start: the turn in which it comes there, and the inches left in it."""
+def _ways(scenario: Scenario, squad: Squad, away: Sequence[float], ride: Ride) -> Iterator[tuple[int, float]]:
+    """From each place in which a squad may start, with how far away it is: the turn in which it comes there, and the
+    inches left in it."""
     speed, divisor = ride.speed, scenario.catalog.limit("start-divisor")
-    for start, comes_on in _starts(scenario, squad.side)[squad.path]:
+    for start, comes_on in _starts(scenario, squad.side).of[squad.path]:
         first = speed / divisor if comes_on else speed
-        far = _inches(scenario, there, scenario.surface.shape(start), ride.slack)
+        far = _less(away[start], ride.slack)
         more = _more(far - first, speed)
         yield 1 + more, first - far + (more * speed if more else 0.0)
 
 
+class _Starts(NamedTuple):
+    """The grounds on which squads of a side may start; and of each squad, by its path, their indices, and whether it
+    comes onto the table there."""
+
+    grounds: list[Region]
+    of: dict[Path, list[tuple[int, bool]]]
+
+
 @kept
-def _starts(scenario: Scenario, side: str) -> Mapping[Path, list[tuple[Region, bool]]]:
-    """Where each squad of a side may start, by its path, and whether it comes onto the table there."""
-    return {squad.path: [*_starts_of(scenario, squad)] for squad in of_side(scenario, side)}
+def _starts(scenario: Scenario, side: str) -> _Starts:
+    """Where squads of a side may start. Most start where others do, too."""
+    surface, features = scenario.surface, scenario.scenery.features
+    edges = [surface.edge(edge) for edge in own_side(scenario.sides[side]).edges] or [surface.whole]
+    zones = [one.area.region for force in scenario.sides[side].forces for one in force.deployments]
+    found = _Starts([*edges, *zones], {})
+    for squad in of_side(scenario, side):
+        alone = [surface.at(spot) for spot in squad.spots]
+        alone += [features[squad.inside].patch] if squad.inside else []
+        first = len(edges) if not alone and squad.state == DIRECT else len(found.grounds)
+        found.grounds.extend(alone)
+        last = len(found.grounds) if alone else len(edges) + len(zones)
+        starts = [(index, False) for index in range(first, last)]
+        if not starts or squad.carrier:
+            starts += [(index, True) for index in range(len(edges))]
+        found.of[squad.path] = starts
+    return found
 
 
-def _starts_of(scenario: Scenario, squad: Squad) -> Iterator[tuple[Region, bool]]:
-    surface, side = scenario.surface, scenario.sides[squad.side]
-    places = [surface.at(spot) for spot in squad.spots]
-    if squad.inside:
-        places.append(scenario.scenery.features[squad.inside].patch)
-    if not places and squad.state == DIRECT:
-        places += [one.area.region for force in side.forces for one in force.deployments]
-    yield from ((place, False) for place in places)
-    if not places or squad.carrier:
-        edges = [surface.edge(edge) for edge in own_side(side).edges] or [surface.whole]
-        yield from ((edge, True) for edge in edges)
+def _away(scenario: Scenario, side: str, there: BaseGeometry) -> Sequence[float]:
+    """How many inches each ground on which squads of a side may start is away."""
+    return _distances(scenario, _starts(scenario, side).grounds, there)
+
+
+def _distances(scenario: Scenario, grounds: Sequence[Region], there: BaseGeometry) -> Sequence[float]:
+    surface = scenario.surface
+    assert measured(surface)
+    return [far / surface.unit.micrometres for far in distances([*map(patch_of, grounds)], there)]
 
 
 def _more(far: float, speed: float) -> int:
@@ -171,7 +193,6 @@ def _more(far: float, speed: float) -> int:
     return ceil(far / speed) if speed else _NEVER
 
 
-def _inches(scenario: Scenario, one: BaseGeometry, other: BaseGeometry, slack: float) -> float:
-    """How far apart two grounds are, less what doors and getting off may save."""
-    surface = scenario.surface
-    return max(0.0, float(one.distance(other)) / surface.unit.micrometres - slack) if measured(surface) else 0.0
+def _less(far: float, slack: float) -> float:
+    """A distance, less what doors and getting off may save."""
+    return max(0.0, far - slack)

@@ -89,9 +89,14 @@ def by_id(scenario: Scenario) -> Mapping[str, Squad]:
     return {squad.unit.id: squad for squad in squads(scenario) if squad.unit.id}
 
 
+@kept
+def _sheltered(scenario: Scenario) -> Sequence[Squad]:
+    return [squad for squad in squads(scenario) if squad.inside]
+
+
 def garrison(scenario: Scenario, feature: str) -> Iterator[Squad]:
     """The squads that are in a feature."""
-    return (squad for squad in squads(scenario) if squad.inside == feature)
+    return (squad for squad in _sheltered(scenario) if squad.inside == feature)
 
 
 def aboard(scenario: Scenario, transport: str) -> Iterator[Squad]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.kept_results import MOST
 from toi_scenario.model.catalog.nouns import Terrain
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.surfaces import NOWHERE, Measured, Place, Region
@@ -43,6 +44,11 @@ class Feature(NamedTuple):
         return round(point.x), round(point.y)
 
     @property
+    def is_on_table(self) -> bool:
+        """Whether no part of it is off the table: nothing has been cut off."""
+        return self.patch.shape is self.shape or self.shape.is_empty
+
+    @property
     def called(self) -> Called:
         """Its name for print."""
         called: Called = self.facts.get("name", "")
@@ -66,20 +72,27 @@ class Scenery:
     def __init__(self, features: Mapping[str, Feature], broken: list[Finding]) -> None:
         self.features = features
         self.broken = broken
+        # Rules ask again for the points at which units stand; answers ask for very many, of each once.
         self._at: dict[Place, tuple[Feature, ...]] = {}
 
     @cached_property
     def _bounds(self) -> list[tuple[float, float, float, float, Feature]]:
         """How far each feature reaches, which tells of most points at once that they are elsewhere."""
-        return [(*feature.patch.shape.bounds, feature) for feature in self.features.values()]
+        return [(*feature.patch.around, feature) for feature in self.features.values()]
 
     def at(self, place: Place) -> tuple[Feature, ...]:
         """The features on which a point lies, their edges included."""
         known = self._at.get(place)
         if known is None:
             x, y = place
-            near = (one for left, top, right, low, one in self._bounds if left <= x <= right and top <= y <= low)
-            known = self._at[place] = tuple(feature for feature in near if place in feature.patch)
+            known = tuple(
+                feature
+                for left, top, right, low, feature in self._bounds
+                if left <= x <= right and top <= y <= low and place in feature.patch
+            )
+            if len(self._at) >= MOST:
+                self._at.clear()
+            self._at[place] = known
         return known
 
     def having(self, terrain: Terrain) -> Iterator[Region]:

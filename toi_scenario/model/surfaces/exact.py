@@ -126,6 +126,8 @@ def scattered(spots: Sequence[Place], most: int, around: int | None = None) -> l
     others, by their indices."""
     if around is not None:
         return [index for index, spot in enumerate(spots) if not _within(spot, spots[around], most)]
+    if all(_within(one, other, most) for one, other in pairwise(spots)):
+        return []  # as most are written, each beside the one before it
     # In cells so small that all in one hang together, each is looked up beside its neighbours only.
     side = max(1, most * 2 // 3)
     cells: dict[Place, list[int]] = {}

@@ -16,11 +16,6 @@ Spots = list[Spot]
 _RIM, _TOUCH = 0.2, 0.02  # of a cell: ground that reaches no further in is not seen there; and of thin ground
 
 
-def rectangle(left: float, top: float, right: float, bottom: float) -> Patch:
-    """Ground between two corners."""
-    return Patch(box(left, top, right, bottom))
-
-
 class Grounds:
     """Many grounds, of which one asks what lies where."""
 

@@ -5,14 +5,17 @@ Its corners lie on whole micrometres, and every operator rounds to them, so that
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
+import numpy as np
 from shapely import (
     MultiPolygon,
     Polygon,
+    box,
     covers,
     difference,
     disjoint_subset_union_all,
+    distance,
     get_num_geometries,
     intersection,
     intersects,
@@ -23,20 +26,63 @@ from shapely import (
 from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
+_NOTHING = Polygon()
 _MANY = 100  # patches
 # From so many pieces on, what lies on a whole rectangle is not cut to it. Cut, the rings of few begin where they always
 # did, and pictures are the same bytes.
 _PIECES = 40
 
 
+Frame = tuple[float, float, float, float]  # west, north, east and south
+
+
 class Patch:
-    """Ground of a table. It can be neither counted nor listed."""
+    """Ground of a table. It can be neither counted nor listed.
 
-    __slots__ = ("frame", "shape")
+    Of a rectangle the frame is known, which often tells enough; then its shape need not be made before it is asked for.
+    """
 
-    def __init__(self, shape: BaseGeometry, frame: tuple[int, int, int, int] | None = None) -> None:
-        self.shape = shape
-        self.frame = frame  # of a rectangle: west, north, east and south
+    __slots__ = ("_around", "_shape", "frame")
+
+    def __init__(
+        self,
+        shape: BaseGeometry | Callable[[], BaseGeometry],
+        frame: Frame | None = None,
+        around: Frame | None = None,
+    ) -> None:
+        self._shape = shape
+        self.frame = frame
+        self._around = frame if around is None else around
+
+    @property
+    def shape(self) -> BaseGeometry:
+        """Its polygon, or polygons."""
+        known = self._shape
+        if not isinstance(known, BaseGeometry):
+            known = self._shape = known()
+        return known
+
+    @property
+    def around(self) -> Frame:
+        """The rectangle around it; that around nothing is made of what is no number."""
+        known = self._around
+        if known is None:
+            known = self._around = self.shape.bounds
+        return known
+
+    @property
+    def area(self) -> float:
+        """How large it is, in square micrometres."""
+        if self.frame is None:
+            return float(self.shape.area)
+        west, north, east, south = self.frame
+        return float((east - west) * (south - north))
+
+    def _is_apart(self, other: Patch) -> bool:
+        """Whether the rectangles around both share no ground, so that none has to be worked out."""
+        left, top, right, low = self.around
+        west, north, east, south = other.around
+        return right <= west or east <= left or low <= north or south <= top
 
     @property
     def ready(self) -> BaseGeometry:
@@ -45,11 +91,17 @@ class Patch:
         return self.shape
 
     def __and__(self, other: Patch, /) -> Patch:
-        if self.frame is not None and get_num_geometries(other.shape) > _PIECES:
+        if self.frame is not None and other.frame is None and get_num_geometries(other.shape) > _PIECES:
             west, north, east, south = self.frame
-            left, low, right, high = other.shape.bounds
+            left, low, right, high = other.around
             if west <= left and north <= low and right <= east and high <= south:
                 return other
+        if self._is_apart(other):
+            return Patch(_NOTHING)
+        if self.frame is not None and other.frame is not None:
+            (left, top, right, low), (west, north, east, south) = self.frame, other.frame
+            both = max(left, west), max(top, north), min(right, east), min(low, south)
+            return Patch(lambda: intersection(self.shape, other.shape, grid_size=GRID), both)
         return _of(intersection(self.shape, other.shape, grid_size=GRID))
 
     def __or__(self, other: Patch, /) -> Patch:
@@ -59,6 +111,13 @@ class Patch:
         return _of(difference(self.shape, other.shape, grid_size=GRID))
 
     def __le__(self, other: Patch, /) -> bool:
+        if self.frame is not None:
+            left, top, right, low = self.frame
+            west, north, east, south = other.around
+            if not (west <= left and right <= east and north <= top and low <= south):
+                return False
+            if other.frame is not None:
+                return True
         if covers(other.shape, self.shape) or not self:
             return True
         return bool(intersects(other.shape, self.shape)) and not self - other  # most often they do not meet
@@ -67,7 +126,7 @@ class Patch:
         return other <= self
 
     def __bool__(self) -> bool:
-        return not self.shape.is_empty
+        return self.frame is not None or not self.shape.is_empty
 
     def __contains__(self, place: object, /) -> bool:
         if not isinstance(place, tuple):
@@ -79,6 +138,10 @@ class Patch:
 
     def isdisjoint(self, other: Patch, /) -> bool:
         """Whether they share no ground; ground that only touches shares none."""
+        if self._is_apart(other):
+            return True
+        if self.frame is not None and other.frame is not None:
+            return False
         return not intersects(self.shape, other.shape) or not self & other
 
     @property
@@ -92,10 +155,23 @@ class Patch:
         return map(Patch, self.polygons)
 
 
+def rectangle(west: float, north: float, east: float, south: float) -> Patch:
+    """Ground between two corners."""
+    return Patch(lambda: box(west, north, east, south), (west, north, east, south))
+
+
 def patch_of(region: object) -> Patch:
     """Ground of a table."""
     assert isinstance(region, Patch)
     return region
+
+
+def distances(grounds: Sequence[Patch], there: BaseGeometry) -> list[float]:
+    """How many micrometres each of some grounds is from a shape."""
+    squares = [ground.frame for ground in grounds if ground.frame is not None]
+    each = iter(box(*np.array(squares, dtype=float).reshape(-1, 4).T))
+    shapes = [next(each) if ground.frame is not None else ground.shape for ground in grounds]
+    return [float(far) for far in distance(shapes, there)]
 
 
 def together(patches: Iterable[Patch]) -> Patch:

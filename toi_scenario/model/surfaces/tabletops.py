@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-import numpy as np
 from shapely import (
     area,
     bounds,
@@ -30,11 +29,12 @@ from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces import exact, shapes
 from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres, point
-from toi_scenario.model.surfaces.patch import GRID, Patch, together
+from toi_scenario.model.surfaces.patch import GRID, Patch, rectangle, together
 from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
 _PAIR = 2
+_OF_A_RECTANGLE = 5  # corners, of which the first is told twice
 _AT_ONCE = 64  # shapes
 _SAME = 1.5  # micrometres by which corners of the same shape may differ, since turned shapes are rounded
 WORDS = {
@@ -54,8 +54,12 @@ class Tabletop:
         self.right, self.bottom = width, depth
         self.unit = unit
         self.corners = 0
-        self.outline: BaseGeometry = box(0, 0, width, depth)
-        self.whole = Patch(self.outline, (0, 0, width, depth))
+        self.whole = rectangle(0, 0, width, depth)
+
+    @property
+    def outline(self) -> BaseGeometry:
+        """The rim of the whole table."""
+        return self.whole.shape
 
     def place_words(self, lang: str = "en") -> PlaceWords:
         """What points are called in a language, or else in English."""
@@ -119,17 +123,17 @@ class Tabletop:
         (left, top, right, bottom), size = frames.T, area(shapes)
         # Of no shape, all are NaN.
         within = (left >= 0) & (top >= 0) & (right <= self.right) & (bottom <= self.bottom)
-        square, frames = size == (right - left) * (bottom - top), np.nan_to_num(frames).astype(int)
-        each = zip(shapes, within.tolist(), square.tolist(), frames.tolist(), strict=True)
+        square = size == (right - left) * (bottom - top)
+        each = zip(shapes, within.tolist(), square.tolist(), map(tuple, frames.tolist()), strict=True)
         return [
-            Patch(shape, tuple(frame) if full else None) if inside else Patch(shape) & self.whole
+            Patch(shape, frame if full else None, frame) if inside else Patch(shape) & self.whole
             for shape, inside, full, frame in each
         ]
 
     def at(self, place: Place) -> Patch:
         """A point as ground; none if it is not on the table."""
         x, y = place
-        around = Patch(box(x - 1, y - 1, x + 1, y + 1))
+        around = rectangle(x - 1, y - 1, x + 1, y + 1)
         if 0 < x < self.right and 0 < y < self.bottom:
             return around
         return around & self.whole if place in self.whole else self.nothing
@@ -153,11 +157,11 @@ class Tabletop:
         }
         west, north, east, south = strip = strips[edge]
         within = 0 <= west < east <= width and 0 <= north < south <= height
-        return Patch(box(*strip), strip) if within else Patch(box(*strip)) & self.whole
+        return rectangle(*strip) if within else Patch(box(*strip)) & self.whole
 
     def corners_of(self, region: Patch, rounded: bool) -> int:
         """How many corners some ground has; or what is near it, where they are rounded off."""
-        corners = int(get_num_coordinates(region.shape))
+        corners = _OF_A_RECTANGLE if region.frame is not None else int(get_num_coordinates(region.shape))
         return corners + 4 * QUARTER * int(get_num_geometries(region.shape)) if rounded else corners
 
     def along(self, region: Patch, step: int) -> tuple[Place, ...]:
@@ -184,8 +188,8 @@ class Tabletop:
 
     def share(self, part: Patch, of: Patch) -> float:
         """How much of some ground another one takes up, from 0 to 1."""
-        area = float(of.shape.area)
-        return float((part & of).shape.area) / area if area else 0.0
+        area = of.area
+        return (part & of).area / area if area else 0.0
 
     def distance(self, one: Place, other: Place) -> float:
         """How far it is from point to point, in the unit of the game."""
@@ -206,7 +210,7 @@ class Tabletop:
 
     def size(self, region: Patch) -> float:
         """How large some ground is, in squares of the unit."""
-        return float(region.shape.area) / self.unit.micrometres**2
+        return region.area / self.unit.micrometres**2
 
     def apart(self, one: Patch, other: Patch, least: int) -> int | None:
         """How far two grounds are apart, if that is less than a distance."""

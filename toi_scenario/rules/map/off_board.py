@@ -73,7 +73,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         one, other = (surface.address(place) for place in (min(surface.places), max(surface.places)))
         help = f"the {surface.cells} of the map are {one} to {other}"
     for feature in scenario.scenery.features.values():
-        if not (runs_on(feature.terrain) or feature.shape.is_empty or surface.outline.covers(feature.shape)):
+        if not (runs_on(feature.terrain) or feature.is_on_table):
             message = f"{feature.told} reaches over the edge of the table"
             yield Finding(feature.path, message, "only roads, rivers and the like run on over it", on_key=True)
     for stray in scenario.strays:

@@ -68,25 +68,33 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if unit.concealed or unit.kind in flying or any(piece.kind in flying for piece in unit.pieces):
             continue
         for enemy in scenario.sides if unit.spots or unit.inside else ():
-            grounds = _grounds(scenario, unit.side, enemy) if enemy != unit.side else None
-            for finding in _found(scenario, unit, enemy, *grounds) if grounds else ():
+            only = _only(scenario, unit.side, enemy) if enemy != unit.side else None
+            for finding in _found(scenario, unit, enemy, only) if only else ():
                 if not scenario.speaks_of(_BEHIND_THE_LINES):
                     yield finding
 
 
 @kept
-def _grounds(scenario: Scenario, side: str, enemy: str) -> tuple[Region, Region] | None:
-    """Where an enemy sets up and a side does not, and the rest of the table; None if that is nowhere. What both share,
-    another rule tells."""
+def _only(scenario: Scenario, side: str, enemy: str) -> Region | None:
+    """Where an enemy sets up and a side does not; None if that is nowhere. What both share, another rule tells."""
     theirs, own = sets_up(scenario, enemy), sets_up(scenario, side)
-    only = theirs - own if theirs and own else theirs
-    return (only, scenario.surface.whole - only) if only else None
+    only = theirs - own if theirs and own and not theirs.isdisjoint(own) else theirs
+    return only or None
 
 
-def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region, beside: Region) -> Iterator[Finding]:
+@kept
+def _beside(scenario: Scenario, side: str, enemy: str) -> Region:
+    """The rest of the table. What lies on the edge between both is of both."""
+    only = _only(scenario, side, enemy)
+    return scenario.surface.whole - only if only else scenario.surface.whole
+
+
+def _found(scenario: Scenario, unit: Unit, enemy: str, theirs: Region) -> Iterator[Finding]:
     told, path = f"where {enemy} is set up", (*unit.path, "at")
-    # What lies on the edge between both is of both.
-    points = [index for index, spot in enumerate(unit.spots) if spot in theirs and spot not in beside]
+    points = [index for index, spot in enumerate(unit.spots) if spot in theirs]
+    if points:
+        beside = _beside(scenario, unit.side, enemy)
+        points = [index for index in points if unit.spots[index] not in beside]
     if points:
         where = scenario.surface.address(unit.spots[points[0]])
         rest = f" and {counted(len(points) - 1, 'point')} more" if points[1:] else ""

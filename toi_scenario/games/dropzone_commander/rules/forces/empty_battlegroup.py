@@ -31,7 +31,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for group in battlegroups(scenario).values():
-        theirs = [squad.battlegroup for squad in of_side(scenario, group.side)]
-        if theirs and group not in theirs:
+        theirs = {squad.battlegroup.name if squad.battlegroup else "" for squad in of_side(scenario, group.side)}
+        if theirs and group.name not in theirs:
             told = f"nobody is in battlegroup {group.name} of {group.side}"
             yield Finding(group.path, told, "put a squad into it, or take it away", on_key=True)
