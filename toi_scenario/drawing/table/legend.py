@@ -19,7 +19,7 @@ from toi_scenario.drawing.table.looks import drawn
 from toi_scenario.drawing.table.lot import Lot
 from toi_scenario.drawing.table.zones import edge, tint
 from toi_scenario.model.catalog.nouns import Terrain
-from toi_scenario.model.surfaces.patch import rectangle
+from toi_scenario.model.surfaces.patch import between
 
 _HALF = (4.2, 2.7)  # of a swatch, in millimetres
 _SIZE = 0.001  # a micrometre is as large as it is
@@ -60,7 +60,7 @@ def _box(view: MapView, high: float = 1.0) -> Lot:
     wide, deep = _HALF[0] / _SIZE, _HALF[1] / _SIZE * high
     return Lot(
         view.theme,
-        rectangle(-wide, -deep, wide, deep),
+        between(-wide, -deep, wide, deep),
         _SIZE,
         course=((-0.8 * wide, 0), (0.8 * wide, 0)) if high < 1 else (),
     )

@@ -9,7 +9,7 @@ from toi_scenario.drawing.marks.theme import MARGIN, Theme
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Measured, Region, measured
 from toi_scenario.model.surfaces.outlines import Spot
-from toi_scenario.model.surfaces.patch import Patch, rectangle
+from toi_scenario.model.surfaces.patch import Patch, between
 
 ROOM = 182.0  # millimetres that the longer side of the map may take, so that the page fits common paper
 FIGURES = 5.0  # what the figures along the sides take
@@ -25,7 +25,7 @@ def table_view(scenario: Scenario, theme: Theme, lang: str, layers: frozenset[st
     longest = max(right - left, bottom - top) * surface.scale[0]
     view = MapView(scenario, theme, lang, layers, shown.scale or 1 / denominator(longest / ROOM), part)
     if part:
-        view.whole = rectangle(*part) & patch(surface.whole)
+        view.whole = between(*part) & patch(surface.whole)
     if "grid" in layers:
         view.beside = FIGURES
         view.keep_free(0, FIGURES)

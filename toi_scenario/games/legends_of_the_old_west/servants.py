@@ -25,7 +25,11 @@ class Team(NamedTuple):
 
 def weapons(member: Member) -> tuple[Piece, ...]:
     """What each of some figures bears, but for mounts and what they serve together."""
-    return tuple(piece for piece in member.bears if piece.kind != "mount")
+    bears = member.bears
+    for piece in bears:
+        if piece.kind == "mount":
+            return tuple(one for one in bears if one.kind != "mount")
+    return bears  # as most times, of a thousand in a check
 
 
 def teams(unit: Unit) -> list[Team]:
@@ -35,7 +39,7 @@ def teams(unit: Unit) -> list[Team]:
     lacking: dict[tuple[str, bool], list[int]] = {}  # by weapon, and whether it is borne: the teams of too few
     for member in unit.members:
         for weapon in weapons(member):
-            if SERVED in weapon.traits:
+            if SERVED in weapon.facts.get("traits", ()):  # a property is a call more
                 _join(found, lacking, Team(weapon, (member,), 1, (*member.path, "weapons"), is_borne=True))
         if member.serves:
             _join(found, lacking, Team(member.serves, (member,), member.number, (*member.path, "serve")))

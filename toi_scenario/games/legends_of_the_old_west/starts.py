@@ -52,6 +52,13 @@ def meets(scenario: Scenario, ground: Region, trait: str) -> bool:
     return any(ground & one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
 
 
+def lies_in(scenario: Scenario, ground: Region, trait: str) -> bool:
+    """Whether all of a ground lies on features whose terrain has a trait."""
+    every = (one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
+    under = [patch for patch in every if not ground.isdisjoint(patch)]
+    return bool(under) and ground <= scenario.surface.union(under)
+
+
 def carrier_of(scenario: Scenario, unit: Unit) -> Unit | None:
     """What carries a unit, if anything does."""
     return _by_id(scenario).get(unit.carrier)

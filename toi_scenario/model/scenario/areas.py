@@ -63,7 +63,8 @@ class Areas:
         self.scenery = scenery
         self.strays: list[Stray] = []
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
-        self._depth = self._asked = self._corners = 0
+        self._depth = self._asked = self._corners = self._counted = 0
+        self._uncounted: list[tuple[Region, bool]] = []
         self._size = MOST_PLACES // MOST_SHAPED if measured(surface) else len(Area((), surface.whole).places)
         self.known: dict[Path, Area] = {}  # what has been read where it is written, with findings and notes
         self._read: dict[str, Area] = {}
@@ -98,7 +99,11 @@ class Areas:
     def count(self, region: Region, path: Path, rounded: bool = False) -> None:
         """Keep count of the corners of ground without places that areas are made of, or that are rounded off."""
         if measured(self.surface):
-            self._corners += self.surface.corners_of(region, rounded)
+            self._uncounted.append((region, rounded))
+            self._corners += self.surface.corners_of(region, rounded, at_most=True)
+            if self._corners > MOST_CORNERS:  # at the most, so they are counted
+                self._counted += sum(self.surface.corners_of(*one) for one in self._uncounted)
+                self._uncounted, self._corners = [], self._counted
             if self._corners > MOST_CORNERS:
                 message = "the areas up to this one are made of too many corners; draw their shapes"
                 raise Rejected([*self.lookup.findings, Finding(path, message, rule="refused-yaml")])

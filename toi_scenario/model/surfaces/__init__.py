@@ -206,8 +206,8 @@ class Measured(Surface, Protocol):
 
     def edge(self, edge: str, depth: int = 1) -> Region: ...
 
-    def corners_of(self, region: Any, rounded: bool) -> int:
-        """How many corners some ground has; or what is near it, where they are rounded off."""
+    def corners_of(self, region: Any, rounded: bool, at_most: bool = False) -> int:
+        """How many corners some ground has, or has at most; or what is near it, where they are rounded off."""
 
     def along(self, region: Any, step: int) -> tuple[Place, ...]:
         """Points along the edge of a ground, each at most a step from the next."""

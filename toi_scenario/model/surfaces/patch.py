@@ -27,6 +27,7 @@ from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
 _NOTHING = Polygon()
+_OF_A_RECTANGLE = 5  # corners, of which the first is told twice
 _MANY = 100  # patches
 # From so many pieces on, what lies on a whole rectangle is not cut to it. Cut, the rings of few begin where they always
 # did, and pictures are the same bytes.
@@ -39,20 +40,23 @@ Frame = tuple[float, float, float, float]  # west, north, east and south
 class Patch:
     """Ground of a table. It can be neither counted nor listed.
 
-    Of a rectangle the frame is known, which often tells enough; then its shape need not be made before it is asked for.
+    Its shape may be yet to be made, once it is asked for: of what surely has some ground, and lies within a rectangle
+    that is known. Often that tells enough, and so does the frame of what is a rectangle itself.
     """
 
-    __slots__ = ("_around", "_shape", "frame")
+    __slots__ = ("_around", "_shape", "frame", "most_corners")
 
     def __init__(
         self,
         shape: BaseGeometry | Callable[[], BaseGeometry],
         frame: Frame | None = None,
         around: Frame | None = None,
+        most_corners: int = 0,
     ) -> None:
         self._shape = shape
         self.frame = frame
         self._around = frame if around is None else around
+        self.most_corners = most_corners  # of a shape that is yet to be made
 
     @property
     def shape(self) -> BaseGeometry:
@@ -60,11 +64,18 @@ class Patch:
         known = self._shape
         if not isinstance(known, BaseGeometry):
             known = self._shape = known()
+            self._around = self.frame
         return known
 
     @property
+    def is_made(self) -> bool:
+        """Whether its shape has been made."""
+        return isinstance(self._shape, BaseGeometry)
+
+    @property
     def around(self) -> Frame:
-        """The rectangle around it; that around nothing is made of what is no number."""
+        """A rectangle around it, as small as it can be once it is made; that around nothing is made of what is no
+        number."""
         known = self._around
         if known is None:
             known = self._around = self.shape.bounds
@@ -91,17 +102,24 @@ class Patch:
         return self.shape
 
     def __and__(self, other: Patch, /) -> Patch:
-        if self.frame is not None and other.frame is None and get_num_geometries(other.shape) > _PIECES:
-            west, north, east, south = self.frame
-            left, low, right, high = other.around
-            if west <= left and north <= low and right <= east and high <= south:
-                return other
         if self._is_apart(other):
             return Patch(_NOTHING)
-        if self.frame is not None and other.frame is not None:
-            (left, top, right, low), (west, north, east, south) = self.frame, other.frame
+        if self.frame is not None and not (other.is_made and other.frame is None):
+            (left, top, right, low), (west, north, east, south) = self.frame, other.around
             both = max(left, west), max(top, north), min(right, east), min(low, south)
-            return Patch(lambda: intersection(self.shape, other.shape, grid_size=GRID), both)
+            if other.frame is not None:
+                return Patch(lambda: self._cut(other).shape, both, None, _OF_A_RECTANGLE)
+            if both == other.around:
+                return Patch(lambda: self._cut(other).shape, None, both, other.most_corners)
+        return self._cut(other)
+
+    def _cut(self, other: Patch) -> Patch:
+        """What of another lies on it."""
+        if self.frame is not None and get_num_geometries(other.shape) > _PIECES:
+            west, north, east, south = self.frame
+            left, low, right, high = other.shape.bounds
+            if west <= left and north <= low and right <= east and high <= south:
+                return other
         return _of(intersection(self.shape, other.shape, grid_size=GRID))
 
     def __or__(self, other: Patch, /) -> Patch:
@@ -126,7 +144,7 @@ class Patch:
         return other <= self
 
     def __bool__(self) -> bool:
-        return self.frame is not None or not self.shape.is_empty
+        return not self.is_made or not self.shape.is_empty
 
     def __contains__(self, place: object, /) -> bool:
         if not isinstance(place, tuple):
@@ -155,9 +173,9 @@ class Patch:
         return map(Patch, self.polygons)
 
 
-def rectangle(west: float, north: float, east: float, south: float) -> Patch:
+def between(west: float, north: float, east: float, south: float) -> Patch:
     """Ground between two corners."""
-    return Patch(lambda: box(west, north, east, south), (west, north, east, south))
+    return Patch(lambda: box(west, north, east, south), (west, north, east, south), None, _OF_A_RECTANGLE)
 
 
 def patch_of(region: object) -> Patch:
@@ -178,8 +196,8 @@ def together(patches: Iterable[Patch]) -> Patch:
     """The ground of several patches; none of none. Where none meets another, nothing need be rounded, which takes
     ten times as long; of many, only those that meet are worked out together."""
     patches = list(patches)
-    if len(patches) == 1:
-        return patches[0]
+    if len(patches) <= 1:
+        return patches[0] if patches else Patch(MultiPolygon())
     shapes = [patch.shape for patch in patches]
     whole = disjoint_subset_union_all(shapes)
     if get_num_geometries(whole) == sum(get_num_geometries(shapes)):

@@ -29,12 +29,13 @@ from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces import exact, shapes
 from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres, point
-from toi_scenario.model.surfaces.patch import GRID, Patch, rectangle, together
+from toi_scenario.model.surfaces.patch import GRID, Patch, between, together
 from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
 _PAIR = 2
-_OF_A_RECTANGLE = 5  # corners, of which the first is told twice
+# Half a circle of corners is near each corner of some ground, and the edges of the table cut off twice as many at most.
+_ROUND_EACH = 3 * (2 * QUARTER + 12)
 _AT_ONCE = 64  # shapes
 _SAME = 1.5  # micrometres by which corners of the same shape may differ, since turned shapes are rounded
 WORDS = {
@@ -54,7 +55,7 @@ class Tabletop:
         self.right, self.bottom = width, depth
         self.unit = unit
         self.corners = 0
-        self.whole = rectangle(0, 0, width, depth)
+        self.whole = between(0, 0, width, depth)
 
     @property
     def outline(self) -> BaseGeometry:
@@ -133,7 +134,7 @@ class Tabletop:
     def at(self, place: Place) -> Patch:
         """A point as ground; none if it is not on the table."""
         x, y = place
-        around = rectangle(x - 1, y - 1, x + 1, y + 1)
+        around = between(x - 1, y - 1, x + 1, y + 1)
         if 0 < x < self.right and 0 < y < self.bottom:
             return around
         return around & self.whole if place in self.whole else self.nothing
@@ -157,11 +158,13 @@ class Tabletop:
         }
         west, north, east, south = strip = strips[edge]
         within = 0 <= west < east <= width and 0 <= north < south <= height
-        return rectangle(*strip) if within else Patch(box(*strip)) & self.whole
+        return between(*strip) if within else Patch(box(*strip)) & self.whole
 
-    def corners_of(self, region: Patch, rounded: bool) -> int:
-        """How many corners some ground has; or what is near it, where they are rounded off."""
-        corners = _OF_A_RECTANGLE if region.frame is not None else int(get_num_coordinates(region.shape))
+    def corners_of(self, region: Patch, rounded: bool, at_most: bool = False) -> int:
+        """How many corners some ground has, or has at most; or what is near it, where they are rounded off."""
+        if at_most and not rounded and not region.is_made:
+            return region.most_corners
+        corners = int(get_num_coordinates(region.shape))
         return corners + 4 * QUARTER * int(get_num_geometries(region.shape)) if rounded else corners
 
     def along(self, region: Patch, step: int) -> tuple[Place, ...]:
@@ -173,7 +176,16 @@ class Tabletop:
         """The ground within a distance of a region: a little less, since it is a polygon, but less than a
         ten-thousandth of the distance."""
         far = max(0, min(distance, MOST))
-        return Patch(set_precision(region.shape.buffer(far, quad_segs=QUARTER), GRID)) & self.whole
+        left, top, right, bottom = region.around
+
+        def near() -> BaseGeometry:
+            return (Patch(set_precision(region.shape.buffer(far, quad_segs=QUARTER), GRID)) & self.whole).shape
+
+        if not (left >= 0 and top >= 0 and right <= self.right and bottom <= self.bottom):
+            return Patch(near())
+        around = max(0, left - far), max(0, top - far), min(self.right, right + far), min(self.bottom, bottom + far)
+        most = region.most_corners or int(get_num_coordinates(region.shape))
+        return Patch(near, None, around, _ROUND_EACH * most)
 
     def near_all(self, region: Patch, distance: int) -> Patch:
         """The ground within a distance of every point of a region: of each corner of the hull around it."""
@@ -214,6 +226,9 @@ class Tabletop:
 
     def apart(self, one: Patch, other: Patch, least: int) -> int | None:
         """How far two grounds are apart, if that is less than a distance."""
+        (left, top, right, low), (west, north, east, south) = one.around, other.around
+        if max(west - right, left - east, north - low, top - south) >= least:
+            return None
         far = exact.apart([*one.polygons], [*other.polygons], least)
         return None if far is None else round(far)
 

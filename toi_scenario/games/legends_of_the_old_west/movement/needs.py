@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil, inf
 
+from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import Speed, speed_of
 from toi_scenario.games.legends_of_the_old_west.starts import begins, carrier_of
@@ -17,6 +19,7 @@ from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces.patch import Patch, distances, patch_of
 
 _ROUNDING = 1e-6  # of a round
 
@@ -45,20 +48,38 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
     surface, inside = scenario.surface, scenario.scenery.features.get(goal.inside)
     assert measured(surface)
     there = inside.shape if inside else surface.shape(surface.at(goal.place))
+    starts = _starts(scenario)
+    away = distances(starts.grounds, there)
     for side in need.sides:
         mine = [unit for unit in scenario.units if unit.side == side and unit.kind != "aircraft"]
         if not mine or there.is_empty:
             yield inf
         for unit in (one for one in mine if not is_off_table(one)):
             carrier = carrier_of(scenario, unit) or unit
-            grounds = [surface.shape(ground) for ground, _, _ in begins(scenario, carrier)]
-            far = min((there.distance(ground) for ground in grounds), default=inf) / surface.unit.micrometres
+            far = min((away[index] for index in starts.of[carrier.path]), default=inf) / surface.unit.micrometres
             speed = _at_best(scenario, unit)
             first = unit.arrives or carrier.arrives or 1
             if far == inf:
                 yield inf
             elif not far or speed:
                 yield first - 1 + (ceil(far / speed - _ROUNDING) if far else 0)
+
+
+class _Starts(NamedTuple):
+    """All grounds on which units begin; and of each unit, by its path, their indices."""
+
+    grounds: list[Patch]
+    of: dict[Path, range]
+
+
+@kept
+def _starts(scenario: Scenario) -> _Starts:
+    found = _Starts([], {})
+    for unit in scenario.units:
+        first = len(found.grounds)
+        found.grounds.extend(patch_of(ground) for ground, _, _ in begins(scenario, unit))
+        found.of[unit.path] = range(first, len(found.grounds))
+    return found
 
 
 def _at_best(scenario: Scenario, unit: Unit) -> float:

@@ -44,7 +44,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WATER
-from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
+from toi_scenario.games.legends_of_the_old_west.starts import begins, lies_in, meets
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -52,12 +52,14 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features.values()
-    water = [one.patch for one in features if one.terrain.facts.get("afloat")]
-    if not water:
+    if not any(one.terrain.facts.get("afloat") for one in features):
         return
-    wet = scenario.surface.union(water)
     for unit in scenario.units:
         if unit.kind != "aircraft" and not any("water" in piece.facts for piece in unit.pieces):
             for ground, path, where in begins(scenario, unit):
-                if ground <= wet and not meets(scenario, ground, "road") and not scenario.speaks_of(OF_WATER):
+                if (
+                    lies_in(scenario, ground, "afloat")
+                    and not meets(scenario, ground, "road")
+                    and not scenario.speaks_of(OF_WATER)
+                ):
                     yield Finding(path, f"this {unit.kind} starts in water, {where}", "set it on land, or into a boat")

@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.starts import meets
+from toi_scenario.games.legends_of_the_old_west.starts import lies_in, meets
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import trait
@@ -40,14 +40,17 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features
-    water = [one.patch for one in features.values() if trait(one.terrain, "afloat")]
+    water = any(trait(one.terrain, "afloat") for one in features.values())
     boats = any("water" in piece.facts for unit in scenario.units for piece in unit.pieces)
     if not water or boats:
         return
-    wet = scenario.surface.union(water)
     for goal in scenario.objectives.values():
         if goal.place in scenario.surface.whole:
             ground = features[goal.inside].patch if goal.inside else scenario.surface.at(goal.place)
-            if ground <= wet and not meets(scenario, ground, "road") and not meets(scenario, ground, "indoors"):
+            if (
+                lies_in(scenario, ground, "afloat")
+                and not meets(scenario, ground, "road")
+                and not meets(scenario, ground, "indoors")
+            ):
                 told = f"{both(goal.name, goal.called)} lies in water, and nobody has a boat"
                 yield Finding(goal.at, told, "move it, lay a road over the water, or give a side a boat")
