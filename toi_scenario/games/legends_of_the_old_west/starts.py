@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Path
 from toi_scenario.model.catalog.kept_results import kept
@@ -47,15 +47,20 @@ def _rim(scenario: Scenario) -> Region:
     return scenario.surface.union(map(scenario.surface.edge, EDGES))
 
 
+@kept
+def having(scenario: Scenario, trait: str) -> Sequence[Region]:
+    """The ground of each feature whose terrain has a trait."""
+    return [one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait)]
+
+
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:
     """Whether some of a ground lies on features whose terrain has a trait."""
-    return any(ground & one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
+    return any(ground & patch for patch in having(scenario, trait))
 
 
 def lies_in(scenario: Scenario, ground: Region, trait: str) -> bool:
     """Whether all of a ground lies on features whose terrain has a trait."""
-    every = (one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait))
-    under = [patch for patch in every if not ground.isdisjoint(patch)]
+    under = [patch for patch in having(scenario, trait) if not ground.isdisjoint(patch)]
     return bool(under) and ground <= scenario.surface.union(under)
 
 

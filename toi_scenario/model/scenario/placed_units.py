@@ -10,7 +10,7 @@ from toi_scenario.model.scenario.area import EDGES, Area
 from toi_scenario.model.scenario.sides import Forces
 from toi_scenario.model.scenario.units import Member, Unit, Written
 from toi_scenario.model.surfaces import NOWHERE, Place, measured
-from toi_scenario.names import closest, find, plain
+from toi_scenario.names import Lookup, closest, find, plain
 
 
 def placed_units(forces: Forces) -> Iterator[Unit]:
@@ -51,8 +51,7 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         elif words.starts_deployed and side and inside is None:
             place = _deployed(forces, side)
         aboard = carrier["id"] if carrier else ""
-        marked = each_name(facts.get("markers", []), (*path, "markers"))
-        marks = tuple(mark for step, name in marked if (mark := lookup.noun(name, markers, step, "marker")))
+        marks = tuple(_marks(lookup, markers, facts["markers"], path)) if "markers" in facts else ()
         written, how = words.hidden
         hidden = facts.get(written) == how
         id, called, division = facts.get("id", ""), facts.get("name", ""), facts.get("division", "")
@@ -87,7 +86,9 @@ def _members(
 def _crew(forces: Forces, facts: Written, nation: str, path: Path) -> Iterator[Member]:
     """Those who man a unit: one entry, or a list."""
     for word, kinds in forces.words.manned.items():
-        written, at = facts.get(word, []), (*path, word)
+        if word not in facts:
+            continue
+        written, at = facts[word], (*path, word)
         if isinstance(written, list):
             yield from _members(forces, written, kinds, nation, at)
         else:
@@ -99,10 +100,17 @@ def _member(forces: Forces, entry: Written, kinds: tuple[str, ...], nation: str,
     name, step = (entry[words.member], (*path, words.member)) if whole else (entry, path)
     own = entry if whole else {}
     nation = forces.own_nation(own, path, nation)
-    bears = tuple(_named(forces, words.borne, own, nation, path))
-    serves = next(_named(forces, words.serves, own, nation, path), None)
+    bears = tuple(_named(forces, words.borne, own, nation, path)) if own else ()
+    serves = next(_named(forces, words.serves, own, nation, path), None) if words.serves.keys() & own else None
     if piece := forces.piece(name, kinds, nation, step):
         yield Member(piece, bears, path, own, own.get("count", 1), serves, nation)
+
+
+def _marks(lookup: Lookup, markers: Mapping[str, Piece], written: Written, path: Path) -> Iterator[Piece]:
+    """The markers that a unit bears."""
+    for step, name in each_name(written, (*path, "markers")):
+        if mark := lookup.noun(name, markers, step, "marker"):
+            yield mark
 
 
 def _named(

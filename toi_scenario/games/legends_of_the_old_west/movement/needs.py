@@ -6,7 +6,7 @@ may carry is as fast as the fastest one of its side. What is late even so is lat
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import ceil, inf
 
 from toi_scenario.finding import Path
@@ -57,7 +57,7 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
         for unit in (one for one in mine if not is_off_table(one)):
             carrier = carrier_of(scenario, unit) or unit
             far = min((away[index] for index in starts.of[carrier.path]), default=inf) / surface.unit.micrometres
-            speed = _at_best(scenario, unit)
+            speed = _at_best(scenario)[unit.path]
             first = unit.arrives or carrier.arrives or 1
             if far == inf:
                 yield inf
@@ -82,13 +82,17 @@ def _starts(scenario: Scenario) -> _Starts:
     return found
 
 
-def _at_best(scenario: Scenario, unit: Unit) -> float:
-    """How fast a unit may be, in centimetres in a round; infinitely fast where nobody has recorded it."""
-    _, carried = scenario.words.transport
-    return max(_own(unit), _fastest_ride(scenario, unit.side) if unit.kind in carried else 0.0)
-
-
 @kept
+def _at_best(scenario: Scenario) -> Mapping[Path, float]:
+    """How fast each unit may be, in centimetres in a round; infinitely fast where nobody has recorded it."""
+    _, carried = scenario.words.transport
+    rides = {side: _fastest_ride(scenario, side) for side in scenario.sides}
+    return {
+        unit.path: max(_own(unit), rides.get(unit.side, 0.0) if unit.kind in carried else 0.0)
+        for unit in scenario.units
+    }
+
+
 def _fastest_ride(scenario: Scenario, side: str) -> float:
     """How fast the fastest vehicle of a side is that carries others; 0 if it has none."""
     rides = (one for one in scenario.units if one.side == side and one.kind == "vehicle")

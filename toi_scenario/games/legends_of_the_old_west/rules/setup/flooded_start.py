@@ -44,15 +44,14 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WATER
-from toi_scenario.games.legends_of_the_old_west.starts import begins, lies_in, meets
+from toi_scenario.games.legends_of_the_old_west.starts import begins, having, lies_in, meets
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    features = scenario.scenery.features.values()
-    if not any(one.terrain.facts.get("afloat") for one in features):
+    if not having(scenario, "afloat"):
         return
     for unit in scenario.units:
         if unit.kind != "aircraft" and not any("water" in piece.facts for piece in unit.pieces):

@@ -30,17 +30,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.starts import lies_in, meets
+from toi_scenario.games.legends_of_the_old_west.starts import having, lies_in, meets
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.scenery import trait
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features
-    water = any(trait(one.terrain, "afloat") for one in features.values())
+    water = having(scenario, "afloat")
     boats = any("water" in piece.facts for unit in scenario.units for piece in unit.pieces)
     if not water or boats:
         return
