@@ -7,6 +7,7 @@ from pathlib import Path as File
 
 import pytest
 
+from tests.conftest import Golden
 from tests.editor.test_completion import SMALL
 from tests.support.editing import SHIPPED
 from tests.text.test_mended import typed
@@ -133,3 +134,23 @@ def test_findings_stand_on_the_line_that_is_written(game: str, closing: bool) ->
     keys, elsewhere = map(sum, zip(*every, strict=True))
     assert keys > 200
     assert elsewhere <= 0.025 * keys, (elsewhere, keys)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_key(game: str, golden: Golden) -> None:
+    """What is told after each key where some lines of the smallest scenario are written anew, and whether more is held
+    back."""
+    file = next(one for one in SHIPPED if one.stem == "smallest" and one.parent.name == game)
+    workspace, lines, told = Workspace(), file.read_text("utf-8").split("\n"), list[str]()
+    before = look(file, "\n".join(lines), workspace, Before()).before
+    last: list[str] = []
+    for at in [at for at, line in enumerate(lines) if len(line) > 12][:: len(lines) // 8 + 1]:
+        for end in range(0, len(lines[at]) + 1, 3 if len(lines[at]) > 40 else 1):
+            now = "\n".join([*lines[:at], lines[at][:end], *lines[at + 1 :]])
+            looked = look(file, now, workspace, before, pausing=end % 5 == 0)
+            before = looked.before
+            found = [f"  {one.span[:]} {one.rule}: {one.message[:80]}" for one in looked.checked.diagnostics[:4]]
+            if (rows := [f"  more is held back: {looked.holds_back}", *found]) != last:
+                told += [f"{at + 1} {lines[at][:end]!a}", *rows]
+            last = rows
+    golden(File(f"tests/golden/typed/{game}.txt"), "\n".join(told) + "\n")
