@@ -132,6 +132,7 @@ BESIDE = {
     "rules/": "tests/rules/test_where_rules_point.py",
     "games/": "tests/rules/test_where_rules_point.py",
     **dict.fromkeys(("/text/schema", "/model/"), "tests/model/scenario/test_one_word_wrong.py"),
+    "rules": "tests/rules/test_every_damage.py",
     "_in_prose.py": "tests/rules/test_prose_in_full.py",
     "/rules/": "tests/rules/test_rules_that_read.py::test_what_can_be_read",
 }
