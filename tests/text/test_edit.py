@@ -164,11 +164,17 @@ def test_several_at_once() -> None:
         Set(("objectives", "mill", "at"), "C1"),
         Set(("objectives", "mill", "kind"), "victory"),
         Set(("objectives", "ford"), {"kind": "control", "at": "C2"}),
+        Set(("new", "a", "b"), 1),
+        Set(("new", "a", "c"), 2),
+        Set(("rows", 0, "a"), 1),
+        Set(("rows", 1, "b"), 2),
+        Set(("rows", 0, "c"), 3),
     ]
     data = read(apply(BEFORE, changes)).data
     roads = [{"terrain": "road", "along": ["A3", "B4", "C4"]}, {"terrain": "hill", "at": "D1"}]
     goals = {"mill": {"at": "C1", "kind": "victory"}, "ford": {"kind": "control", "at": "C2"}}
     assert (roads, goals) == (data["board"]["overlays"], data["objectives"])
+    assert ({"a": {"b": 1, "c": 2}}, [{"a": 1, "c": 3}, {"b": 2}]) == (data["new"], data["rows"])
 
 
 def test_a_list_becomes_empty_without_losing_comments() -> None:
@@ -192,6 +198,10 @@ def test_a_list_becomes_empty_without_losing_comments() -> None:
         ([Set((), ["x"])], "the whole file can only be changed into another mapping"),
         ([Set(("title",), 1), Set(("title",), 2)], "title would be changed twice at once"),
         ([Delete(("zones",)), Set(("zones", "a"), 2)], "zones would be changed twice at once"),
+        ([Set(("new", "a"), 1), Set(("new", "a"), 2)], "new.a would be changed twice at once"),
+        ([Set(("new", "a"), 1), Set(("new", "a", "b"), 2)], "new.a.b does not fit what the other changes make"),
+        ([Set(("new", 0), 1), Set(("new", "a"), 2)], "new.a does not fit what the other changes make"),
+        ([Set(("new", 0), 1), Set(("new", 2), 2)], "new[2] does not fit what the other changes make"),
         ([Set(("title",), 10**20)], "the file would not read back: 100000000000000000000 is not read alike"),
         ([Set(("title",), "\ud800")], "the file would not read back: found invalid Unicode"),
         ([Set(("zones", "a"), eval("[" * 40 + "]" * 40))], "the file would not read back: more than 40 levels"),

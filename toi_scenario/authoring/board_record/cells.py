@@ -26,6 +26,8 @@ def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catal
     cells = list(_cells(addresses, record.name, grid, signs))
     kind = find(terrain, nouns.terrain)
     if kind is not None and kind.kind == "path":
+        if not cells:  # there is no rest
+            raise Refused(f"name the hexes that the {kind.name} runs through, in their order")
         run = _run(kind, cells, grid)
         if "paths" not in facts:
             return [Set((*where, "paths"), [run])]
