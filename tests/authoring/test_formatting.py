@@ -134,6 +134,9 @@ LAID_OUT: dict[str, tuple[str, str]] = {
         "# yaml-language-server: $schema=x\nrounds: 4\ntitle: T\n",
         "# yaml-language-server: $schema=x\ntitle: T\nrounds: 4\n",
     ),
+    "a comment that is indented before anything else stays at the top": (
+        "   # deep\ntitle: T\n", "# deep\ntitle: T\n",
+    ),
     "a comment behind the last entry stays in its block": (
         "zones:\n  a: {hexes: B2}\n  # more to come\nrounds: 4\n",
         "rounds: 4\nzones:\n  a: {hexes: B2}\n  # more to come\n",
@@ -202,7 +205,7 @@ LAID_OUT: dict[str, tuple[str, str]] = {
 def test_layout(case: str) -> None:
     """The rule that each case is named after holds."""
     before, after = (f"game: tide-of-iron\n{text}" for text in LAID_OUT[case])
-    if before.splitlines()[1].startswith("# yaml"):  # this case is about the first line
+    if before.splitlines()[1].lstrip().startswith(("# yaml", "# deep")):  # these cases are about the first line
         before, after = (f"{text[19:]}" for text in (before, after))
     assert after == formatted(before)
 
