@@ -1,9 +1,11 @@
 """There is no room before an entrance.
 
-Who leaves is placed within 2 inches of an exit, and other structures, closed ground or the edge of the table leave no
-room for a base there. Move the entrance, or what blocks it.
+Infantry goes in from within 1 inch of an entrance, and who leaves is placed within 2 inches of it. Where other
+structures, closed ground or the edge of the table leave no room for a base within 1 inch, nobody goes in there. Move
+the entrance, or what blocks it.
 
-Rules: "Placez les socles à 2” au maximum d’une sortie."
+Rules: "un socle d’Infanterie d’une Escouade doit se trouver à 1” ou moins d’une entrée"; "Placez les socles à 2” au
+maximum d’une sortie."
 
 Good::
 
@@ -33,19 +35,21 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
 from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.room import Room
+from toi_scenario.model.surfaces.walls import far_from_walls
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface, limit = scenario.surface, scenario.catalog.limit
-    far = surface.length(limit("exit-distance")) if measured(surface) else None
+    far = surface.length(limit("entrance-distance")) if measured(surface) else None
     if far is None:
         return
     base = limit("base") * _HALF_A_MILLIMETRE
     for one, entrance in _doubtful(scenario, far, base):
         ground = surface.near(surface.at(entrance.place), far + base)
-        if entrance.place in surface.whole and ground.isdisjoint(free_ground(scenario, base)):
+        off_walls = far_from_walls(one.feature.shape, entrance.place) > base  # `loose-entrance` tells it
+        if not off_walls and entrance.place in surface.whole and ground.isdisjoint(free_ground(scenario, base)):
             where = surface.address(entrance.place)
             told = f"before the entrance at {where} of {one.name} there is no room for a base"
             yield Finding(entrance.path, told, "move it to another wall, or move what blocks it")

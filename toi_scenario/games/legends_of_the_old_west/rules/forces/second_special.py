@@ -1,8 +1,10 @@
 """A squad has more special weapons than it may.
 
-In 1939–45 a squad may have one bazooka, flamethrower or the like. Give the other to another squad.
+In 1939–45 a squad may have one bazooka, flamethrower or the like. Give the other to another squad. Partisans may bear
+any weapons together, so for them it is a warning.
 
-Rules: "Chaque unité peut posséder une arme spéciale dans son unité."
+Rules: "Chaque unité peut posséder une arme spéciale dans son unité."; "Ils sont donc autorisés à utiliser n'importe quelle
+combinaison d'armes."
 
 Good::
 
@@ -27,7 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import of_class, squads
+from toi_scenario.games.legends_of_the_old_west.figures import is_of, of_class, squads
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.spoken import each_said
@@ -45,5 +47,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         arms = of_class(squad, "special")
         if len(arms) > era.facts["special"]:
+            # Partisans may bear any weapons together, which may mean these, too.
+            bearers = [one.piece for one in squad.members if any(is_of(arm, "special") for arm in one.bears)]
+            free = bool(bearers) and all("may_bear" not in piece.facts for piece in bearers)
             told = f"this squad has {len(arms)} special weapons, {listed(each_said(arms), 'and')}, and it may have"
-            yield Finding((*squad.path, "squad"), f"{told} {era.facts['special']}", "give one to another squad")
+            help, how = "give one to another squad", Severity.WARNING if free else Severity.ERROR
+            yield Finding((*squad.path, "squad"), f"{told} {era.facts['special']}", help, severity=how)
