@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from types import MappingProxyType
 
 from toi_scenario.finding.records import NamedTuple
@@ -25,6 +25,7 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
 TIMES = {"round", "turn", "tour"}  # all else is what a side has a number of
+_COUNTED = ("action", "order", "directive")
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
@@ -76,10 +77,10 @@ class Spoken(NamedTuple):
         return self.before + self.said + self.behind
 
 
-def spoken(text: str, phrases: Phrases = MappingProxyType({})) -> Iterator[Spoken]:
+def spoken(text: str, phrases: Phrases = MappingProxyType({}), counted: Container[str] = _COUNTED) -> Iterator[Spoken]:
     """Every number of rounds, turns or actions in a text, or in several joined by `APART`; and of what a game calls by
-    several words."""
-    for unit, start, end, plural in _words(text, phrases):
+    several words. Of what a side has a number of, only those that are `counted` matter."""
+    for unit, start, end, plural in _words(text, phrases, counted):
         if unit in TIMES and text[end : end + 1].isspace():
             numbers, over = _behind(text, end)
             if numbers:
@@ -145,7 +146,7 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     return tuple(numbers), over
 
 
-def _words(text: str, phrases: Phrases) -> Iterator[tuple[str, int, int, bool]]:
+def _words(text: str, phrases: Phrases, counted: Container[str]) -> Iterator[tuple[str, int, int, bool]]:
     """Where the words stand for rounds, turns and tours, and for what is counted. A word is searched for without its
     first letter, which may be a capital: that is quickest."""
     for part, unit, lead in (
@@ -157,7 +158,7 @@ def _words(text: str, phrases: Phrases) -> Iterator[tuple[str, int, int, bool]]:
         ("rdre", "order", "oO"),
         ("irective", "directive", "dD"),
     ):
-        at = text.find(part)
+        at = text.find(part) if unit in TIMES or unit in counted else -1
         while at >= 0:
             start, end = at - 1, at + len(part)
             at = text.find(part, end)

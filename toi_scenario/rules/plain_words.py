@@ -7,7 +7,7 @@ be meant, and these are for what cannot be meant otherwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
@@ -43,13 +43,30 @@ class Clause(NamedTuple):
     small: str
 
 
-def clauses_about(texts: Iterable[Prose], stems: tuple[str, ...]) -> Iterator[Clause]:
-    """The clauses of some texts that hold one of some stems, in their order, as far as they are read. To search for a
-    pattern takes a hundred times as long, and few clauses have a word that it looks for."""
+@kept
+def _in_small_letters(scenario: Scenario) -> dict[str | int, str]:
+    """All texts of each chapter as one."""
+    chapters: dict[str | int, list[str]] = {}
+    for path, text in scenario.texts:
+        chapters.setdefault(path[0], []).append(text)
+    return {chapter: "\n".join(texts).casefold() for chapter, texts in chapters.items()}
+
+
+def texts_about(scenario: Scenario, chapters: Collection[str | int], stems: Iterable[str]) -> list[Prose]:
+    """The texts in some chapters that hold one of some stems. To search for a pattern takes a hundred times as long, and
+    few texts have a word that it looks for."""
+    small = "\n".join([text for chapter, text in _in_small_letters(scenario).items() if chapter in chapters])
+    if not (held := [stem for stem in stems if stem in small]):
+        return []
+    texts = [one for one in scenario.texts if one[0][0] in chapters]
+    return [one for one in texts if any(stem in one.text.casefold() for stem in held)]
+
+
+def clauses_about(scenario: Scenario, chapters: Collection[str], stems: tuple[str, ...]) -> Iterator[Clause]:
+    """The clauses of texts in some chapters that hold one of some stems, in their order, as far as they are read."""
     of_text = re.compile(_CLAUSE).findall
-    for path, text in texts:
-        small = text.casefold()
-        for one in of_text(text) if any(stem in small for stem in stems) else ():
+    for path, text in texts_about(scenario, chapters, stems):
+        for one in of_text(text):
             clause = Clause(path, one[:_FAR], one[:_FAR].casefold())
             if any(stem in clause.small for stem in stems):
                 yield clause

@@ -88,7 +88,7 @@ def test_having() -> None:
     places = {address: hexes.find(address) for address in ("C2", "C4", "D3", "B3", "E2")}
     terrain = CATALOG.terrain.values()
     found = {
-        address: sorted(kind.name for kind in terrain if place and ground.having(kind, [place]))
+        address: sorted(kind.name for kind in terrain if place and ground.having(kind, frozenset((place,))))
         for address, place in places.items()
     }
     expected = {

@@ -16,8 +16,8 @@ def areas_in_words(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, obje
 
 def _within(path: Path, value: object) -> Iterator[tuple[Path, Mapping[str, object]]]:
     if isinstance(value, list):
-        for index, one in enumerate(value):
-            if not isinstance(one, str):  # most lists hold only addresses
+        if {*map(type, value)} != {str}:  # most lists hold only addresses
+            for index, one in enumerate(value):
                 yield from _within((*path, index), one)
     elif isinstance(value, dict):
         yield path, value

@@ -117,6 +117,9 @@ class Areas:
     def place(self, address: str | int | list[object], path: Path) -> Place:
         """The one place an address names."""
         surface, in_parts = self.surface, isinstance(address, list)
+        if isinstance(address, str) and (place := surface.find(address)) is not None and place in surface.whole:
+            self.lookup.note(path, PLACE, address)
+            return place
         place = surface.find(address) if isinstance(address, list) and measured(surface) else None
         address = ",".join(map(str, address)) if isinstance(address, list) else str(address)
         place = place or surface.find(address)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
@@ -29,6 +30,7 @@ class Ground:
     ) -> None:
         self.clear = clear(terrain)
         self.cells: dict[Place, tuple[int, str]] = dict.fromkeys(clear_places, (0, self.clear))
+        self._by_cell: defaultdict[tuple[int, str], list[Place]] = defaultdict(list)
         self.paths: dict[Place, frozenset[str]] = {}
         self.links: dict[str, set[tuple[Place, Place]]] = {}
         self.complete = True
@@ -50,14 +52,22 @@ class Ground:
         """Whether somebody recorded what lies on each of these places."""
         return self.complete or all(map(self.recorded, places))
 
-    def having(self, terrain: Terrain, places: Iterable[Place]) -> list[Place]:
+    @property
+    def by_cell(self) -> Mapping[tuple[int, str], list[Place]]:
+        """The places by their level and ground: areas and several rules look for some of them."""
+        if not self._by_cell:
+            for place, cell in self.cells.items():
+                self._by_cell[cell].append(place)
+        return self._by_cell
+
+    def having(self, terrain: Terrain, places: frozenset[Place]) -> frozenset[Place]:
         """Those places that have a terrain: as their ground, as one of their paths, or by standing high."""
-        cells, paths, name = self.cells, self.paths, terrain.name
-        if terrain.kind == "level":
-            return [place for place in places if place in cells and cells[place][0]]
+        paths, name = self.paths, terrain.name
         if terrain.kind == "path":
-            return [place for place in places if place in paths and name in paths[place]]
-        return [place for place in places if place in cells and cells[place][1] == name]
+            return frozenset([place for place in places if place in paths and name in paths[place]])
+        high = terrain.kind == "level"
+        there = [those for (level, ground), those in self.by_cell.items() if (level if high else ground == name)]
+        return places.intersection(chain.from_iterable(there))
 
     def _lay(self, board: Laid, printed: Board) -> None:
         cells = self.cells
@@ -82,6 +92,7 @@ class Ground:
     def overlay(self, overlay: Overlay) -> None:
         """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
         terrain = overlay.terrain
+        self._by_cell.clear()
         if terrain.kind == "path":
             for place in overlay.places:
                 self.paths[place] = self.paths.get(place, frozenset()) | {terrain.name}

@@ -173,11 +173,16 @@ class Forces:
                 if piece := self.piece(word, kinds, nation, (*path, word)):
                     yield Stock(piece, entry, (*path, word), {})
             elif entry is not None:
+                usual = _usual(self.catalog, kinds, nation) if self.lookup.asked is None else {}
                 for name, amount in entry.items():
                     if amount is True or amount is False:  # `free: true` counts nothing
                         continue
                     at = (*path, word, name)
-                    if piece := self.piece(name, kinds, nation, at, on_key=True):
+                    if piece := usual.get(name):
+                        self.lookup.note(at, "piece", name)
+                    else:
+                        piece = self.piece(name, kinds, nation, at, on_key=True)
+                    if piece:
                         if isinstance(amount, dict):
                             yield Stock(piece, amount["count"], at, amount)
                         else:

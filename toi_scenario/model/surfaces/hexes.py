@@ -149,12 +149,12 @@ class Hexes:
     def of_rows(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one row to another."""
         north, south = self.top + 2 * (low - 1), self.top + 2 * high
-        return frozenset([place for place in self.places if north <= place[1] < south])
+        return frozenset().union(*(row for y, row in lines_of(self.places, 1).items() if north <= y < south))
 
     def of_columns(self, low: int, high: int) -> frozenset[Place]:
         """The places in play from one column to another."""
         west, east = self.left + 3 * low, self.left + 3 * high
-        return frozenset([place for place in self.places if west <= place[0] <= east])
+        return frozenset().union(*(column for x, column in lines_of(self.places, 0).items() if west <= x <= east))
 
     def at(self, place: Place) -> frozenset[Place]:
         """A place as a region; an empty one if it is not in play."""
@@ -214,6 +214,15 @@ class Hexes:
 def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> dict[str, Place]:
     """The places in play of boards laid like this, by the names the map prints. Long lists are looked up in it."""
     return {f"{letters((x - left) // 3)}{(y - top) // 2 + 1}": (x, y) for x, y in covered_by(shape)[0]}
+
+
+@lru_cache(maxsize=256)
+def lines_of(places: frozenset[Place], way: int) -> dict[int, list[Place]]:
+    """The places of each column by its x, or of each line across by its y."""
+    lines: dict[int, list[Place]] = {}
+    for place in places:
+        lines.setdefault(place[way], []).append(place)
+    return lines
 
 
 @lru_cache(maxsize=64)

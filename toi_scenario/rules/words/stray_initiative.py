@@ -67,7 +67,7 @@ _IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for clause in clauses_about((one for one in scenario.texts if one.path[0] in READS), _STEMS):
+    for clause in clauses_about(scenario, READS, _STEMS):
         side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
             whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"

@@ -153,7 +153,8 @@ _NOT_ALWAYS = _Pattern(
 def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [one for one in scenario.texts if one[0][0] not in _SILENT]
     starts = list(accumulate((len(text) + len(APART) for _, text in texts), initial=0))
-    for said in spoken(APART.join([text for _, text in texts]), scenario.words.phrases):
+    words = scenario.words
+    for said in spoken(APART.join([text for _, text in texts]), words.phrases, words.counts):
         path, text = texts[bisect_right(starts, said.start) - 1]
         if said.unit not in TIMES:
             yield from _numbers(scenario, path, said)

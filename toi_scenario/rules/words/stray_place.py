@@ -36,6 +36,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed, plain
+from toi_scenario.rules.plain_words import texts_about
 
 severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
@@ -54,12 +55,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     cell = _CELLS.get(scenario.surface.cell)
     if cell is None or not scenario.surface.whole:
         return
+    if not (texts := texts_about(scenario, scenario.facts.keys() - _SILENT, _STEMS)):
+        return
     cells = re.compile(rf"\b(?i:{cell})\s+({_ADDRESS}(?:{_JOIN}{_ADDRESS})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}
-    for path, text in scenario.texts:
-        small = text.casefold() if path[0] not in _SILENT else ""
-        if not any(stem in small for stem in _STEMS):
-            continue
+    for path, text in texts:
         ground, named = scenario.surface, "" if scenario.assumed else " ".join(cells.findall(text))
         stray = [one for one in re.findall(_ADDRESS, named) if ground.find(one) not in ground.whole]
         yield from _told(path, ground.cell, ground.cells, stray)

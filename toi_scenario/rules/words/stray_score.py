@@ -49,7 +49,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations
 
-from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
@@ -60,7 +60,6 @@ from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentio
 severity = Severity.WARNING
 READS = ("objectives", "sides", "special_rules", "victory")
 
-_TEXT, _RULES, _GOAL = ("victory", "text"), "special_rules", ("goal",)
 _STEMS = ("point", "vp", "pv")
 _POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
 _WINS = r"\b(?:wins?|gagne(?:nt)?|(?:l['’]|r)emporte(?:nt)?)\b"
@@ -78,9 +77,12 @@ _OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    texts = [one for one in scenario.texts if one.path[:2] == _TEXT or one.path[0] == _RULES or one.path[2:3] == _GOAL]
-    known = within_reach([*scenario.objectives.values()], sum(len(one.text) for one in texts))
-    for clause in clauses_about(texts, _STEMS):
+    told = [one for one in clauses_about(scenario, READS, _STEMS) if _is_read(one.path)]
+    if not told:
+        return
+    letters = sum(len(text) for path, text in scenario.texts if _is_read(path))
+    known = within_reach([*scenario.objectives.values()], letters)
+    for clause in told:
         numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
         if len(numbers) != 1 or denies(clause.text):
             continue
@@ -99,6 +101,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             pays = listed(map(str, sorted({points for own in paid for points in own})))
             message = f"the text pays {counted(numbers[0], 'point')} for {goals[0].name}, and the data pay {pays}"
             yield Finding(clause.path, message, "change the text, or `points:`", fragment=clause.text.strip())
+
+
+def _is_read(path: Path) -> bool:
+    """Whether a text says how many points win, or pay: that of the victory, a special rule, the goal of a side."""
+    return path[0] in ("victory", "special_rules") or path[2:3] == ("goal",)
 
 
 def _asked(scenario: Scenario, clause: Clause) -> set[int]:

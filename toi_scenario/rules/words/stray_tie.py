@@ -42,7 +42,6 @@ from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentio
 severity = Severity.WARNING
 READS = ("sides", "victory")
 
-_TEXT = ("victory", "text")
 _STEMS = ("tie", "draw", "equal", "level", "égal", "autant", "aequo", "nul")
 _TIE = r"""\b(?:ties?|tied|draws?|(?:is|are|be|end|finish)\s+(?:exactly\s+)?equal\b(?!\s+(?:to|\d))|equal\s+(?:points|scores?|totals?)
     |(?:is|are)\s+level|level\s+(?:on\s+)?points|same\s+(?:score|number\s+of\s+points)
@@ -66,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     ties = {one.tie for one in scenario.victory.conditions if one.tie}
     if not ties:
         return
-    for clause in clauses_about((one for one in scenario.texts if one.path[:2] == _TEXT), _STEMS):
+    for clause in clauses_about(scenario, ("victory",), _STEMS):
         told = _told(scenario, clause)
         if told and told not in ties:
             said = "calls a tie a draw" if told == "draw" else f"lets {told} win a tie"

@@ -57,7 +57,6 @@ from toi_scenario.rules.plain_words import Clause, Mention, called, clauses_abou
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
 
-_TEXT = ("victory", "text")
 _STEMS = ("win", "won", "victor", "gagn", "emport")
 _OTHERWISE = (
     r"\b(?:otherwise|else|in (?:any|every) other case|in all other cases|sinon|autrement|dans tous les autres cas)"
@@ -70,7 +69,7 @@ _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrÃ
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    for clause in clauses_about((one for one in scenario.texts if one.path[:2] == _TEXT), _STEMS):
+    for clause in clauses_about(scenario, ("victory",), _STEMS):
         if re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
             continue
         for nation in _absent_winners(scenario, clause):
@@ -119,7 +118,7 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
     alone = all(one.side == told.side for one in named)
     if not alone or denies(clause.text) or not re.search(_HOLDS, told.behind) or re.search(_OTHERWISE, clause.small):
         return ""
-    letters = sum(len(one.text) for one in scenario.texts if one.path[:2] == _TEXT)
+    letters = sum(len(one.text) for one in scenario.texts if one.path[0] == "victory")
     goals = {goal.name for goal in objectives_in(clause.small, within_reach([*scenario.objectives.values()], letters))}
     conditions = scenario.victory.conditions
     own = [one for one in conditions if one.winner == told.side]

@@ -14,7 +14,7 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     over them. Ground that nobody recorded is taken to allow everything."""
     grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))
     ground = scenario.ground
-    dry = [place for place, (_, what) in ground.cells.items() if what in grounds]
+    dry = [place for (_, what), places in ground.by_cell.items() if what in grounds for place in places]
     wet = [
         place
         for place, paths in (ground.paths.items() if stopping else ())

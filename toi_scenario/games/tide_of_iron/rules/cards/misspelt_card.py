@@ -33,10 +33,12 @@ Bad::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.nouns import decks
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import closest, find
 
@@ -47,17 +49,20 @@ _NEARLY = 0.85
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    known = {name: card for deck in decks(scenario.catalog).values() for name, card in deck.cards.items()}
-    # A note may be taken twice.
-    named = dict.fromkeys(
-        (path, name) for path, what, name in scenario.notes if what == "card" and isinstance(name, str)
-    )
-    for path, name in named:
+    named = [(path, name) for path, what, name in scenario.notes if what == "card" and isinstance(name, str)]
+    known = _known(scenario.catalog)
+    for path, name in dict.fromkeys(named):  # a note may be taken twice
         if find(name, known) is None:
             meant = closest(name, known, _NEARLY)
             if meant and _numbers(meant) == _numbers(name):
                 on_key = path[-1] == name  # of a mapping
                 yield Finding(path, f"no card is known as {name}", f"did you mean {meant}?", on_key=on_key)
+
+
+@kept
+def _known(catalog: Catalog) -> Mapping[str, object]:
+    """Every card of the decks by its name."""
+    return {name: card for deck in decks(catalog).values() for name, card in deck.cards.items()}
 
 
 def _numbers(name: str) -> list[str]:

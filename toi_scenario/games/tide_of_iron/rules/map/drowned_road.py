@@ -43,7 +43,8 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     terrain, ground = scenario.catalog.terrain, scenario.ground
     closed = {name for name, kind in terrain.items() if kind.kind == "ground" and not kind.cost()}
-    for place in [place for place in ground.paths if ground.of(place) in closed and place in scenario.surface.whole]:
+    under = {place for (_, what), places in ground.by_cell.items() if what in closed for place in places}
+    for place in [place for place in ground.paths if place in under and place in scenario.surface.whole]:
         leading = sorted(name for name in ground.paths[place] if _leads(scenario, place, name))
         if leading:
             what = f"the {listed([f'{name}' for name in leading], 'and the')} in {scenario.surface.address(place)}"

@@ -50,10 +50,10 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     places, ground = scenario.cells.places, scenario.ground
-    high = sorted(place for place, (level, _) in ground.cells.items() if level > 1 and place in places)
+    high = [place for (level, _), there in ground.by_cell.items() if level > 1 for place in there if place in places]
     cliffs = [
         (top, foot)
-        for top in high
+        for top in sorted(high)
         for dx, dy in STEPS
         if (foot := (top[0] + dx, top[1] + dy)) in places and ground.level(top) - ground.level(foot) > 1
     ]

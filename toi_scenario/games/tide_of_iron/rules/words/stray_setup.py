@@ -47,7 +47,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     first = said or scenario.initiative
     if first not in scenario.sides:
         return
-    for clause in clauses_about((one for one in scenario.texts if one.path[0] in READS), _STEMS):
+    for clause in clauses_about(scenario, READS, _STEMS):
         side = side_told(scenario, clause, _is_first)
         if side not in ("", first):
             data = f"`setup_first:` says {first}" if said else f"by the initiative {first} does"
