@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from difflib import unified_diff
+from functools import partial
 from pathlib import Path as File
 
 import pytest
 
 from tests.conftest import Golden
 from tests.support import random_edits
+from tests.support.mutations import changed, renamed
+from toi_scenario.finding import Refused
 from toi_scenario.text.document import read
-from toi_scenario.text.edit import Change, Insert, Set, edit
+from toi_scenario.text.edit import Change, Insert, Rename, Set, edit
 
 TEXTS = {
     **{f"odd-{number}": text for number, text in enumerate(random_edits.ODD)},
@@ -44,6 +47,25 @@ def test_every_change(name: str, golden: Golden) -> None:
         both = unified_diff(document.text.split("\n"), after.text.split("\n"), lineterm="", n=0)
         lines += [shown(line) for line in both if not line.startswith(("---", "+++"))]
     golden(File(f"tests/golden/edited/{name}.txt"), "\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("name", [name for name in TEXTS if name != "110-blitz"])
+def test_every_key_renamed(name: str) -> None:
+    """A key gets another name in its place, unless there is such a key; items of lists have none."""
+    document = read(TEXTS[name])
+    for path in random_edits.paths(document.data):
+        *above, step = path
+        there = random_edits.at(document.data, tuple(above))
+        if isinstance(step, str):
+            wanted = changed(document.data, tuple(above), partial(renamed, step, "fresh-name"))
+            after = edit(document, [Rename(path, "fresh-name")])
+            assert (wanted, list(random_edits.at(wanted, tuple(above)))) == (
+                after.data,
+                list(random_edits.at(after.data, tuple(above))),
+            )
+        for taken in there if isinstance(there, dict) else ("fresh-name",):
+            with pytest.raises(Refused, match="already"):
+                edit(document, [Rename(path, taken)])
 
 
 def test_every_width(golden: Golden) -> None:
