@@ -13,6 +13,7 @@ from toi_scenario.authoring.compare.difference import Difference, changed, named
 from toi_scenario.authoring.compare.english import adjective, mass, names, people, piece, plural
 from toi_scenario.authoring.compare.ground import called, shifted
 from toi_scenario.authoring.compare.table_ground import instead, where
+from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 from toi_scenario.model.surfaces import measured
 
@@ -58,16 +59,16 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
     was, now = _pieces(one, before), _pieces(other, after)
     for name, sentence in tally(was, now, mass(other)):
         yield Difference("sides", name, f"{whose}: {sentence}")
-    before_by_kinds = {part.kinds: part for part in before.deployments}
-    for part in after.deployments:
-        old = before_by_kinds.get(part.kinds)
-        if old is not None:
-            kind = f" {_called(other, part.kinds)}" if len(after.deployments) > 1 else ""
-            what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
-            yield from shifted("sides", whose, what, (one, old.area), (other, part.area))
-            if old.each != part.each:
-                most = f"{_each(part.each)} to a {other.surface.cell}"
-                yield Difference("sides", whose, f"{what} {most} instead of {_each(old.each)}")
+    old, new = ({part.kinds: part for part in force.deployments} for force in (before, after))
+    for kinds in dict.fromkeys((*new, *old)):
+        kind = f" {_called(other, kinds)}" if len(new) > 1 or len(old) > 1 else ""
+        what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
+        ground = [part.area if part else Area((), other.surface.union(())) for part in (old.get(kinds), new.get(kinds))]
+        yield from shifted("sides", whose, what, (one, ground[0]), (other, ground[1]))
+        each = [part[kinds].each if kinds in part else None for part in (old, new)]
+        if kinds in old and kinds in new and each[0] != each[1]:
+            most = f"{_each(each[1])} to a {other.surface.cell}"
+            yield Difference("sides", whose, f"{what} {most} instead of {_each(each[0])}")
     yield from _coming(one, before, other, after, whose)
 
 
