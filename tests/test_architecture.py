@@ -221,6 +221,7 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "rules.setup.crowded_place": {"squad", "vehicle"},
     "rules.numbers_in_prose": {"directive"},
     "rules.subjects": {"decoy", "squad", "vehicle"},
+    "rules.rule": {"tank", "vehicle"},  # in names that rules of a game had once
     "rules.words.stray_number": {"mortar", "squad", "tank", "vehicle"},
     "text.document": {"directive"},  # what YAML calls a line such as %YAML 1.2
 }

@@ -7,11 +7,11 @@ from pathlib import Path as File
 
 import pytest
 
-from tests.support.examples import whole
+from tests.support.examples import RULES_AND_GAMES, whole
 from tests.support.folders import run, write
 from toi_scenario import games
 from toi_scenario.pipeline import known_rules, rule_called
-from toi_scenario.rules.rule import FORMER_NAMES, current_name, rule_name, rules_in
+from toi_scenario.rules.rule import FORMER_NAMES, current_name
 
 pytestmark = pytest.mark.usefixtures("here")
 CROWDED = whole(
@@ -36,7 +36,7 @@ def test_a_rule_is_found_without_the_games_of_others() -> None:
 
 def test_a_former_name_is_no_longer_in_use() -> None:
     """A former name stands for an existing rule, and no rule uses it today."""
-    names = {rule_name(rule) for rules in rules_in("toi_scenario.rules").values() for rule in rules}
+    names = RULES_AND_GAMES.keys()
     assert (set(), set()) == (set(FORMER_NAMES.values()) - names, FORMER_NAMES.keys() & names)
     assert ["crowded-place", "mixed-place", "off-board"] == list(
         map(current_name, ("Crowded_Hex", "mixed hex", "off-board"))

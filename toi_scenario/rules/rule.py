@@ -32,9 +32,14 @@ FORMER_NAMES = {
     "drowned-objective": "closed-objective",
     "drowned-unit": "impassable-start",
     "far-objective": "late-objective",
+    "housed-tank": "misplaced-vehicle",
+    "long-flight": "wrong-flight",
     "miscounted-models": "miscounted-points",
     "mixed-hex": "mixed-place",
+    "roadless-vehicle": "misplaced-vehicle",
+    "stranded-boat": "misplaced-vehicle",
     "unscored-points": "missing-points",
+    "wrong-altitude": "wrong-flight",
 }
 
 

@@ -1,0 +1,133 @@
+"""A vehicle starts where it cannot be.
+
+Civilian cars and trucks, and the armoured cars of 1914–18, have no speed off the road: set them on a road, or let one
+lead to where they set up or come on. Boats start on water. A tank may drive through a building, and may stick there;
+none is built around one, so set it beside. Other vehicles do not get through walls at all, so one that is inside, or
+comes on there, stays there (a warning).
+
+Rules: "Pas de TT" in the column "Mouvement"; "Il est possible d'utiliser un bateau dans certaines circonstances."; "Un
+char peut traverser un bâtiment, au risque de se faire immobiliser."
+
+Good::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    sides: {american: {deploy: {edge: south, depth: 20}}, german: {deploy: {edge: north, depth: 20}}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 9}]}
+      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}, at: [60, 10]}
+      - {side: american, vehicle: dinghy, crew: crew, at: [20, 60]}
+      - {side: german, squad: [nco, {figure: regular, count: 7}]}
+      - {side: german, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [75, 60]}
+
+Bad::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 11}]}
+      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}, at: [70, 10]}  # <- a civilian car cannot leave the road, and there is none at (70, 10)
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 11}]}
+      - {side: american, vehicle: civil-car, crew: {figure: crew, role: driver}}  # <- a civilian car cannot leave the road, and there is none where american sets up
+
+Bad::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 9}]}
+      - {side: american, vehicle: dinghy, crew: crew, at: [40, 60]}  # <- a dinghy or rowing boat needs water, and there is none at (40, 60)
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 9}]}
+      - {side: american, vehicle: dinghy, crew: crew, enter: {round: 2, by: west}}  # <- a dinghy or rowing boat needs water, and there is none where it comes on
+
+Bad::
+
+    board:
+      table: {width: 120cm, depth: 120cm}
+      features:
+        lane: {terrain: road, line: [[60, 0], [60, 120]]}
+        pond: {terrain: water, circle: [20, 60, 10]}
+        farm: {terrain: building, rectangle: [80, 53, 20, 14]}
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [officer, {figure: regular, count: 14}]}
+      - {side: american, vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}, at: [85, 60]}  # <- a light tank starts in a building
+
+Bad::
+
+    sides:
+      american: {deploy: {edge: south, depth: 20}}
+      german: {deploy: {edge: north, depth: 20}}
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 8}]}
+      - {side: german, squad: [nco, {figure: regular, count: 13}]}
+      - {side: american, vehicle: military-truck, crew: {figure: crew, count: 2}, at: [60, 60]}  # <- a military truck starts in a building
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import is_of
+from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
+from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenery import trait
+from toi_scenario.model.surfaces import Region
+
+severity = Severity.ERROR
+told_otherwise = OF_VEHICLES
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    vehicles = [unit for unit in scenario.units if unit.kind == "vehicle"]
+    features = scenario.scenery.features.values() if vehicles else ()
+    houses = scenario.surface.union(one.patch for one in features if trait(one.terrain, "indoors"))
+    for unit in vehicles:
+        for piece in unit.pieces:
+            for ground, path, where in begins(scenario, unit):
+                yield from _lacks(scenario, piece, ground, path, where)
+                if houses and ground <= houses:
+                    how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
+                    told = f"{an(said(piece))} starts in a building"
+                    yield Finding(path, told, "set it beside the building", severity=how)
+
+
+def _lacks(scenario: Scenario, piece: Piece, ground: Region, path: Path, where: str) -> Iterator[Finding]:
+    """That there is no road, or no water, for what needs it."""
+    if piece.facts.get("cross_country") == 0 and not meets(scenario, ground, "road"):
+        told = f"{an(said(piece))} cannot leave the road, and there is none {where}"
+        yield Finding(path, told, "set it on a road")
+    if "water" in piece.facts and not meets(scenario, ground, "afloat"):
+        told = f"{an(said(piece))} needs water, and there is none {where}"
+        yield Finding(path, told, "set it on water")
