@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path as File
 from statistics import median, quantiles
+from typing import Any
 
 from benchmarks.bars import Bar
 from tests.support.browser_page import Page
@@ -66,6 +67,7 @@ def _measured(page: Page, number: int) -> Iterator[Bar]:
     for name, word in (("true picture", "truth"), ("findings", "findings")):
         took = median(one[word] for one in clicks)
         yield Bar(f"{name} / replacing the SVG", took / whole, 1 / 3, held=False, note=f"{took:.0f} ms")
+    yield Bar("whole pages put together by the browser for a painted hex", _layered(page, places[200:205]), 1.5)
     yield Bar("a frame of panning / one without work", median(moved) / frame, 1.1)
     strokes = [one / frame for one in _stroke(page, places[100 : 100 + STROKE])]
     yield Bar("ghost in a stroke, in frames, median", median(strokes), 2, held=False, note=f"{len(strokes)} frames")
@@ -74,6 +76,29 @@ def _measured(page: Page, number: int) -> Iterator[Bar]:
 
 def _nine_in_ten(values: list[float]) -> float:
     return quantiles(values, n=10, method="inclusive")[-1]
+
+
+def _layered(page: Page, places: list[str]) -> float:
+    """How often the browser puts all layers of the page together anew for a painted hex: once for the map itself; a
+    ghost, a focus or a word of the status line that did it, too, would cost the frame of the ghost."""
+    told: list[str] = []
+
+    def hear(method: str, params: dict[str, Any]) -> None:
+        told.append(method)
+        told.extend(one["name"] for one in params.get("value", ()))
+
+    _click(page, places[0])
+    page.browser.listeners[""] = hear
+    page.browser.ask("Tracing.start", categories="devtools.timeline,cc,blink,benchmark", transferMode="ReportEvents")
+    for place in places[1:]:
+        _click(page, place)
+    page.browser.ask("Tracing.end")
+    while "Tracing.tracingComplete" not in told:
+        page.browser.hear(0.5)
+    del page.browser.listeners[""]
+    many = told.count("PaintArtifactCompositor::Update") / (len(places) - 1)
+    assert many, "the browser calls that by another name now"
+    return many
 
 
 def _click(page: Page, place: str) -> dict[str, float]:

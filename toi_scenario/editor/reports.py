@@ -13,6 +13,7 @@ from toi_scenario.editor.messages import Findings, Found, Ops, PageRow, PlaceRow
 from toi_scenario.editor.palette import palette
 from toi_scenario.editor.pictures import Pictures
 from toi_scenario.editor.spoken import place_rows, things
+from toi_scenario.editor.wishes import tools
 from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled, measured, places_in
@@ -71,7 +72,7 @@ def differences(before: Shown | None, after: Shown | None) -> Differences:
     """In what the newer of two maps differs from the older."""
     if after is None:
         return Differences(ops=[], defs={}, page=None, places=[], things=None)
-    if before is None or len(before.map.planes) != len(after.map.planes):
+    if before is None or not _of_a_kind(before, after):
         planes = after.map.planes
         ops: Ops = [[plane["step"], [0, -1, plane["fragments"]]] for plane in planes]
         return Differences(ops=ops, defs=after.map.defs, page=after.map.page, places=after.places, things=after.things)
@@ -85,6 +86,13 @@ def differences(before: Shown | None, after: Shown | None) -> Differences:
         places=after.places if page else [row for row in after.places if row != rows.get(row["place"])],
         things=after.things if after.things != before.things else None,
     )
+
+
+def _of_a_kind(one: Shown, other: Shown) -> bool:
+    """Whether two maps are drawn in the same steps, and the same can be done on them."""
+    first, second = one.map.view.scenario, other.map.view.scenario
+    same_steps = len(one.map.planes) == len(other.map.planes)
+    return same_steps and first.game == second.game and tools(first) == tools(second)
 
 
 def told(checked: Checked, rev: int, view: MapView | None, pictures: Pictures, workspace: Workspace) -> Told:

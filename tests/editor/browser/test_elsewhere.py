@@ -115,6 +115,22 @@ def test_a_change_of_other_lines_is_joined(file: File, new_page: NewPage, monkey
     assert (0, ORCHARD.read_bytes()) == (run("undo", str(file))[0], file.read_bytes())
 
 
+def test_a_file_that_becomes_one_of_another_game(file: File, new_page: NewPage) -> None:
+    """Its map is drawn in as many steps; tools and answers are those of its own game, and undo brings all back."""
+    tools = "[...document.querySelectorAll('.tool')].map(one => one.dataset.tool).join(' ')"
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        before = page.run(tools)
+        assert ("boards" in before, True) == (True, page.run("!!document.querySelector('#do-reach')"))
+        shutil.copy(ROOT / "scenarios" / "heroes-of-normandie" / "smallest.yaml", file)
+        page.wait(f"document.querySelector('{cell('A1')}') && !({tools}).includes('boards')")
+        assert not page.run("document.querySelector('#do-record')")
+        page.click("#undo")
+        page.wait(f"({tools}) === {before!r} && document.querySelector('#do-record')")
+        saved(page, 3)
+    assert ORCHARD.read_bytes() == file.read_bytes()
+
+
 def test_two_tabs(file: File, new_page: NewPage) -> None:
     """One writes and the other follows; who follows may take over."""
     with editing(file) as server:

@@ -117,6 +117,35 @@ def test_the_overview_of_a_large_map(here: File, orchard: File, new_page: NewPag
         assert page.run("document.querySelector('#overview').hidden")
 
 
+def test_the_overview_follows_what_is_painted(here: File, new_page: NewPage) -> None:
+    """A place that becomes like others is drawn as they are, at once, and the whole picture is not made anew; a layer
+    that is hidden is another picture."""
+    file = here / "large.yaml"
+    file.write_text(large(), encoding="utf-8")
+    canvas = "document.querySelector('#overview canvas')"
+    with editing(file) as server:
+        page = opened(new_page(), server)
+        page.wait(f"{canvas}?.dataset.drawn")
+        page.run(
+            "{ const make = URL.createObjectURL; window.made = 0; URL.createObjectURL = one => (made++, make(one)) }"
+        )
+        clear = page.run(
+            "import('/static/state.js').then(({state: {places, page: {map}}}) => { const one = [...places.values()]"
+            ".find(one => one.label.endsWith(', Clear') && one.at[0] > map[0] + 60); return [one.place,"
+            "...one.at.map((at, axis) => Math.round((at - map[axis]) * 190 / map[2]))] })"
+        )
+        pixel = f"[...{canvas}.getContext('2d').getImageData({clear[1]}, {clear[2]}, 1, 1).data]"
+        before = page.run(pixel)
+        choose(page, "paint", "woods")
+        page.run("window.made = 0")
+        page.click(cell(clear[0]))
+        page.wait(f"{canvas}.dataset.drawn >= 2")
+        red, green, _, _ = page.run(pixel)
+        assert (True, 0) == (green > red and [red, green] != before[:2], page.run("window.made"))
+        page.run("import('/static/state.js').then(one => { one.state.hidden.add('terrain'); one.tell('layers') })")
+        page.wait("window.made === 1")
+
+
 def test_tabs_in_a_narrow_window(orchard: File, new_page: NewPage) -> None:
     """One pane at a time, chosen by click, arrows and F6; a finding shows itself on the map. A wide window has all."""
     raw = orchard.read_bytes()

@@ -74,10 +74,12 @@ export function patch({defs, ops}) {
   }
 }
 
-/** A part of the drawing as a picture by itself. */
-export function asText([left, top, wide, high]) {
+/** A part of the drawing as a picture by itself, without some layers. */
+export function asText([left, top, wide, high], without) {
   const whole = make("svg", {...attributes, viewBox: `${left} ${top} ${wide} ${high}`, width: wide, height: high})
-  for (const one of sheets.children) whole.append(...one.cloneNode(true).childNodes)
-  for (const hidden of whole.querySelectorAll(".hidden")) hidden.remove()
+  for (const one of sheets.children) {
+    const group = one.querySelector("[data-layer]")
+    if (!group || !(without.has(group.getAttribute("data-layer")) || group.classList.contains("hidden"))) whole.append(...one.cloneNode(true).childNodes)
+  }
   return textOf(whole)
 }

@@ -17,6 +17,7 @@ export function makeGrid(plane, around) {
   frame = around
   grid = make("g", {role: "grid", "aria-label": t("map"), class: "cells"}, plane)
   on("places", relabel)
+  on("rev rest", focusCursor)
   on("selected", reselect)
 }
 
@@ -79,9 +80,28 @@ export function setCursor(name) {
   return true
 }
 
-/** Put the cursor on a place, with the focus; where a hand is, the place is in view. */
+const REST = 100 // milliseconds after which the focus follows a hand
+
+let resting = 0
+
+/** Give the focus to the place of the cursor, if it is on the map. */
+function focusCursor() {
+  clearTimeout(resting)
+  const cell = cells.get(state.cursor)
+  if (cell && cell !== document.activeElement && frame.contains(document.activeElement)) cell.focus({preventScroll: true})
+}
+
+/**
+ * Put the cursor on a place, with the focus; where a hand is, the place is in view. With every new focus the browser
+ * puts all layers together anew: while a hand is on the map, that waits until it has to anyway.
+ */
 export function moveCursor(name, byHand = false) {
   if (!setCursor(name)) return false
+  clearTimeout(resting)
+  if (byHand && frame.contains(document.activeElement)) {
+    resting = setTimeout(() => { if (!state.stroking) focusCursor() }, REST)
+    return true
+  }
   cells.get(name)?.focus({preventScroll: true})
   if (!byHand) intoView(name)
   return true

@@ -5,7 +5,7 @@ import {gone, makeGhosts, noGhosts} from "./ghosts.js"
 import {drawGrid, makeGrid, redrawGrid} from "./grid.js"
 import {drawHandles, makeHandles} from "./handles.js"
 import {drawMarks, flash, makeMarks, noMarks} from "./marks.js"
-import {make} from "./svg.js"
+import {make, specks} from "./svg.js"
 import {shown} from "./desk.js"
 import {on, state} from "./state.js"
 import {fit, fitAgain, makeViewport, place} from "./viewport.js"
@@ -42,7 +42,10 @@ function whole(opened, again) {
 }
 
 function sized(page) {
-  for (const one of [ghosts, plane]) one.setAttribute("viewBox", `0 0 ${page.width} ${page.height}`)
+  for (const one of [ghosts, plane]) {
+    one.setAttribute("viewBox", `0 0 ${page.width} ${page.height}`)
+    specks(one, page)
+  }
   place(true)
 }
 

@@ -8,9 +8,12 @@ import {t} from "./words.js"
 const MANY = 300 // places, from which on it is shown
 const WIDE = 190 // pixels
 const REST = 1500 // milliseconds without a change after which it is drawn anew
+const UNREADABLE = new Set(["names", "head", "about", "north", "scale", "legend"]) // layers that say nothing at this size
 
 let timer = 0
-let address = ""
+let file = -1
+/** @type {any} */ let page = null // the page that is drawn
+/** @type {Map<string, string>} */ let looks = new Map() // what each place looks like in it
 /** @type {HTMLElement} */ let box
 /** @type {HTMLCanvasElement} */ let canvas
 /** @type {HTMLElement} */ let view
@@ -26,7 +29,8 @@ export function makeOverview(parent) {
   view = document.createElement("div")
   box.append(canvas, view)
   parent.append(box)
-  on("rev layers places", later)
+  on("places", patch)
+  on("file layers things", later)
   whenMoved(frame)
   box.addEventListener("pointerdown", event => {
     event.preventDefault()
@@ -45,26 +49,57 @@ export function makeOverview(parent) {
 
 const fits = () => Boolean(state.page) && state.places.size > MANY
 
-/** Draw it when nothing has changed for a while: that takes the browser a moment. */
+/** What a place looks like: what is told of it, without its name. */
+const look = one => one.label.slice(one.place.length)
+
+/** A place that has become like another is drawn as that one is; if there is none, all of it is drawn anew, later. */
+function patch() {
+  if (!page || page !== state.page) return later()
+  const brush = canvas.getContext("2d", {willReadFrequently: true}), [left, top, wide] = page.map, scale = canvas.width / wide
+  for (const one of state.places.values()) {
+    if (looks.get(one.place) === look(one)) continue
+    const like = [...looks].find(([place, known]) => known === look(one) && state.places.has(place))
+    if (!like || !brush) return later()
+    const from = state.places.get(like[0]), [x, y] = one.at
+    brush.save()
+    brush.beginPath()
+    for (const [dx, dy] of page.form) brush.lineTo((x + dx - left) * scale, (y + dy - top) * scale)
+    brush.clip()
+    brush.drawImage(canvas, Math.round((x - from.at[0]) * scale), Math.round((y - from.at[1]) * scale))
+    brush.restore()
+    looks.set(one.place, look(one))
+  }
+  canvas.dataset.drawn = String(state.rev)
+}
+
+/** Draw all of it when nothing has changed for a while: that takes the browser a moment. */
 function later() {
   box.hidden = !fits()
   clearTimeout(timer)
-  if (fits()) timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(draw), canvas.width && canvas.dataset.drawn ? REST : 50)
+  if (file !== state.f) { // what is shown is another map
+    page = null
+    canvas.width = 0
+  }
+  if (fits()) timer = setTimeout(() => (globalThis.requestIdleCallback ?? setTimeout)(draw), page ? REST : 50)
 }
 
 async function draw() {
   if (!fits()) return
-  const [left, top, wide, high] = state.page.map
+  const [, , wide, high] = state.page.map, of = state.page, {rev} = state
+  const seen = new Map([...state.places.values()].map(one => [one.place, look(one)]))
   const picture = new Image()
-  URL.revokeObjectURL(address)
-  address = URL.createObjectURL(new Blob([asText(state.page.map)], {type: "image/svg+xml"}))
-  picture.src = address
-  await picture.decode()
+  const address = picture.src = URL.createObjectURL(new Blob([asText(of.map, UNREADABLE)], {type: "image/svg+xml"}))
+  await picture.decode().finally(() => URL.revokeObjectURL(address))
+  if (of !== state.page) return // another one is drawn soon
   canvas.width = WIDE
   canvas.height = Math.round(WIDE * high / wide)
-  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  canvas.dataset.drawn = String(state.rev)
+  canvas.getContext("2d", {willReadFrequently: true})?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  canvas.dataset.drawn = String(rev)
+  file = state.f
+  page = of
+  looks = seen
   frame()
+  if (rev !== state.rev) patch()
 }
 
 /** Show which part of the map is in view. */

@@ -80,11 +80,21 @@ async function pump() {
   if (busy) return
   busy = true
   try {
-    while (queue.length && !state.lost) await send(queue[0])
+    while (queue.length && !state.lost) {
+      await send(queue[0])
+      await breath()
+    }
   } finally {
     busy = false
     mark()
   }
+}
+
+const BREATH = 120 // milliseconds
+
+/** While a hand paints, its ghosts show what will be: the truth comes now and then, for it takes frames from the hand. */
+async function breath() {
+  for (const until = performance.now() + BREATH; state.stroking && performance.now() < until;) await new Promise(resolve => setTimeout(resolve, 15))
 }
 
 /** Whether a wish speaks of a text that is no longer the one that is shown. */

@@ -10,6 +10,15 @@ export function make(name, attributes = {}, parent = null) {
   return element
 }
 
+/**
+ * Two specks that nobody sees, in the corners of a plane: whatever comes and goes between them does not change how
+ * large it is. Otherwise the browser would put all layers of the page together anew for each ghost.
+ */
+export const specks = (plane, {width, height}) => {
+  const known = plane.querySelector(".specks") ?? make("path", {class: "specks"}, plane)
+  known.setAttribute("d", `M0 0h.01M${width} ${height}h-.01`)
+}
+
 /** Each text of some SVG as one element. */
 export function parsed(fragments) {
   const box = make("svg")

@@ -7,6 +7,7 @@ const PX = 96 / 25.4 // pixels in a millimetre, at full size
 
 /** @type {HTMLElement} */ let frame
 /** @type {HTMLElement} */ let sheet
+/** @type {DOMRect | null} */ let known = null // where the frame is, until something may have moved it
 const view = {x: 0, y: 0, zoom: 1, drawn: 1, touched: false}
 let settling = 0
 let moved = () => {}
@@ -16,8 +17,16 @@ export function makeViewport(around, inside) {
   frame = around
   sheet = inside
   frame.addEventListener("wheel", onWheel, {passive: false})
-  new ResizeObserver(fitAgain).observe(frame)
+  new ResizeObserver(() => {
+    known = null
+    fitAgain()
+  }).observe(frame)
+  // To ask where it is while something was drawn makes the browser lay out the page: once for a gesture is enough.
+  for (const name of ["pointerdown", "wheel", "pointerenter"]) frame.addEventListener(name, () => { known = null }, {capture: true, passive: true})
+  for (const name of ["resize", "scroll"]) addEventListener(name, () => { known = null }, true)
 }
+
+const boxNow = () => known ??= frame.getBoundingClientRect()
 
 /** Who wants to know which part of the page is in view. */
 export const whenMoved = listener => { moved = listener }
@@ -38,13 +47,13 @@ export function place(settled) {
 
 /** The point of the page under a point of the window, in millimetres. */
 export function pointAt(clientX, clientY) {
-  const box = frame.getBoundingClientRect(), scale = view.zoom * PX
+  const box = boxNow(), scale = view.zoom * PX
   return [(clientX - box.x - view.x) / scale, (clientY - box.y - view.y) / scale]
 }
 
 /** The part of the page that is in view: left, top, width, height, in millimetres. */
 export function inView() {
-  const {width, height} = frame.getBoundingClientRect(), scale = view.zoom * PX
+  const {width, height} = boxNow(), scale = view.zoom * PX
   return [-view.x / scale, -view.y / scale, width / scale, height / scale]
 }
 
@@ -56,7 +65,7 @@ export function pan(dx, dy) {
 }
 
 export function zoom(factor, clientX, clientY) {
-  const box = frame.getBoundingClientRect()
+  const box = boxNow()
   const [x, y] = [(clientX ?? box.x + box.width / 2) - box.x, (clientY ?? box.y + box.height / 2) - box.y]
   const next = Math.min(8, Math.max(0.1, view.zoom * factor))
   view.touched = true
@@ -72,7 +81,7 @@ export function zoom(factor, clientX, clientY) {
 export function fit() {
   if (!state.page) return
   const [left, top, wide, high] = state.page.map
-  const {width, height} = frame.getBoundingClientRect()
+  const {width, height} = boxNow()
   if (!width || !height) return
   view.zoom = Math.min(width / ((wide + 6) * PX), height / ((high + 6) * PX))
   view.x = width / 2 - (left + wide / 2) * PX * view.zoom
@@ -88,13 +97,13 @@ export function fitAgain() {
 
 /** Bring a point of the page to the middle. */
 export function centre([px, py]) {
-  const {width, height} = frame.getBoundingClientRect(), scale = view.zoom * PX
+  const {width, height} = boxNow(), scale = view.zoom * PX
   pan(width / 2 - px * scale - view.x, height / 2 - py * scale - view.y)
 }
 
 /** Bring a point of the page to the middle, if it is not in view yet. */
 function pointIntoView([px, py]) {
-  const {width, height} = frame.getBoundingClientRect()
+  const {width, height} = boxNow()
   const [x, y] = [px * PX * view.zoom + view.x, py * PX * view.zoom + view.y]
   const rim = 24
   if (x < rim || y < rim || x > width - rim || y > height - rim) centre([px, py])
