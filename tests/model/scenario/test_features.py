@@ -9,6 +9,7 @@ import pytest
 from toi_scenario import games
 from toi_scenario.finding import Finding, Rejected
 from toi_scenario.games.game import catalog_of
+from toi_scenario.model.catalog import kept_results
 from toi_scenario.model.scenario.features import MOST_FEATURES, table_of
 from toi_scenario.model.scenario.scenery import BARE, MOST_CORNERS, Scenery, is_solid, runs_on, trait
 from toi_scenario.model.surfaces import NOWHERE
@@ -162,3 +163,12 @@ def test_very_many_corners(more: int) -> None:
     assert ["the shapes up to this one have more than 20,000 corners"] == [
         one.message for one in refused.value.findings
     ]
+
+
+def test_what_is_known_of_points_is_bounded() -> None:
+    """Answers ask for very many points, of each once; what lies on them is told all the same."""
+    _, scenery, _ = laid(table=TABLE, features={"pond": {"terrain": "water", "rectangle": [10, 10, 20, 20]}})
+    points = [(x * CM, y * CM) for x in range(120) for y in range(80)]
+    wet = [point for point in points if scenery.at(point)]
+    assert (21 * 21, True) == (len(wet), len(scenery._at) <= kept_results.MOST)
+    assert wet == [point for point in points if scenery.at(point)]
