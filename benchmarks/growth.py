@@ -87,6 +87,15 @@ def _cliffs(data: Data, number: int) -> None:
     data["board"]["layout"] = [["P1A", "High"] * 6 for _ in range(max(2, number // 48))]
 
 
+def _distance(data: Data, number: int) -> None:
+    _boards(data, number)
+    data["rounds"] = 1
+    data["objectives"]["first"]["at"] = f"E{4 * len(data['board']['layout']) - 2}"
+    data |= {"events": [], "special_rules": []}  # which may speak of movement
+    for side in data["sides"].values():
+        del side["decks"], side["operations"]
+
+
 def _prose(data: Data, number: int) -> None:
     data["special_rules"] = [{"title": "Rain", "text": "It ends in round 3 of 9, after 12 rounds."}] * number
 
@@ -99,7 +108,7 @@ THINGS: dict[str, Callable[[Data, int], None]] = {
     word.__name__[1:]: word
     for word in (
         *(_units, _divisions, _reinforcements, _objectives, _overlays, _markers, _zones, _conditions, _points, _boards),
-        *(_cliffs, _prose, _references),
+        *(_cliffs, _distance, _prose, _references),
     )
 }
 

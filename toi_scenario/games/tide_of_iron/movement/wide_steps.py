@@ -102,10 +102,9 @@ def _off_road(scenario: Scenario, pays: str) -> WideSteps:
 def _on_roads(scenario: Scenario, pays: str, road: int) -> WideSteps:
     """The same with roads."""
     costs, off = Costs(scenario, pays, road), _off_road(scenario, pays)
-    starts = dict[Place, list[Place]](_along_links(scenario))
+    starts = {step: [*places] for step, places in _along_links(scenario).items()}
     for place, other in _over_bridges(scenario, costs):
-        step = (other[0] - place[0], other[1] - place[1])
-        starts[step] = [*starts.get(step, ()), place]
+        starts[other[0] - place[0], other[1] - place[1]].append(place)
     roads = tuple((off.sheet.shift(step), off.sheet.bits(places)) for step, places in starts.items())
     return off._replace(roads=roads, along=_priced(scenario, costs.along_road))
 
@@ -171,8 +170,9 @@ def _along_links(scenario: Scenario) -> Mapping[Place, list[Place]]:
 
 def _over_bridges(scenario: Scenario, costs: Costs) -> Iterator[tuple[Place, Place]]:
     """The steps by which a bridge continues the road next to it."""
-    for place, paths in scenario.ground.paths.items():
+    every = scenario.ground.paths
+    for place, paths in every.items():
         if not costs.lifting.isdisjoint(paths):
             for other in ((place[0] + dx, place[1] + dy) for dx, dy in STEPS):
-                if costs.step(place, other) is not None and costs.on_road(place, other):
+                if other in every and costs.on_road(place, other) and costs.step(place, other) is not None:
                     yield from ((place, other), (other, place))
