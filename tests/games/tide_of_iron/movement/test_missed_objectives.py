@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -35,10 +36,13 @@ def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     return found
 
 
-def made(ground: Any, goals: str, rounds: int, units: Any = (), **american: Any) -> Scenario:
+def made(
+    ground: Any, goals: str, rounds: int, units: Any = (), markers: Mapping[str, str] = {}, **american: Any
+) -> Scenario:
     """A scenario in which the Americans need some objectives in the last round."""
     return scenario(
         {"X": ground},
+        markers=markers,
         rounds=rounds,
         objectives={f"goal-{goal.lower()}": {"kind": "victory", "at": goal} for goal in goals.split()},
         sides={"american": {"actions": 3, **american}, "german": ENEMY},
@@ -79,12 +83,26 @@ def test_one_vehicle_is_not_two() -> None:
         assert [("goal-u2", first)] == told(some) == by_every_march(some)
 
 
-def test_a_squad_walks_to_a_vehicle() -> None:
-    """A placed squad rides on a vehicle that stands in its way, in a round after it has met it there."""
-    for at in ("C2", "G2", "L2", "O2"):
-        units = [{"squad": ["regular"], "at": "B2"}, {"vehicle": "half-track", "at": at}]
-        some = made(lane(21, {"U": "b"}), "U2", 1, units=units)
-        assert [("goal-u2", 3)] == told(some) == by_every_march(some)
+RIDES: dict[str, dict[str, Any]] = {
+    "standing before it": {"units": [{"vehicle": "half-track", "at": "C2"}]},
+    "coming towards it": {"units": [{"vehicle": "half-track", "at": "G2"}]},
+    "waiting farther on": {"units": [{"vehicle": "half-track", "at": "L2"}]},
+    "coming later": {"reinforcements": [{"round": 1, "vehicles": {"half-track": 1}, "enter": ["C2"]}]},
+    "standing in wire": {"units": [{"vehicle": "half-track", "at": "D2"}], "markers": {"razor-wire": "D2"}},
+    "beyond wire": {"units": [{"vehicle": "half-track", "at": "E2"}], "markers": {"razor-wire": "D2"}},
+}
+
+
+@pytest.mark.parametrize("ride", RIDES)
+def test_a_squad_walks_to_a_vehicle(ride: str) -> None:
+    """A placed squad rides on a vehicle that it meets, whether or not that has moved already, but not where wire has
+    stopped it."""
+    more = dict(RIDES[ride])
+    units = [{"squad": ["regular"], "at": "B2"}, *more.pop("units", [])]
+    for goal in "KLMNOPQRSTU":
+        some = made(lane(21, {goal: "b"}), f"{goal}2", 1, units=units, **more)
+        assert told(some) == by_every_march(some), goal
+        assert told(some)
 
 
 def test_aboard_only_what_comes_along() -> None:
