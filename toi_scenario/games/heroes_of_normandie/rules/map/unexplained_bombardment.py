@@ -35,11 +35,12 @@ _OF_FIRE = re.compile(
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    told = [text for path, text in scenario.texts if path[0] not in ("title", "place")]
+    shelled = [mark for mark in scenario.markers if mark.piece.name == "bombardment"]
+    told = [text for path, text in scenario.texts if path[0] not in ("title", "place")] if shelled else []
     if any(_OF_FIRE.search(text) for text in told):
         return
-    for mark in scenario.markers:
-        if mark.piece.name == "bombardment" and not _is_named(scenario, mark, told):
+    for mark in shelled:
+        if not _is_named(scenario, mark, told):
             message = "no event or special rule speaks of a bombardment"
             yield Finding((*mark.path, "marker"), message, "say when it falls and what it does")
             return
