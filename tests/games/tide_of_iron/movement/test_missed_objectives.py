@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -36,10 +35,9 @@ def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     return found
 
 
-def made(
-    ground: Any, goals: str, rounds: int, units: Any = (), markers: Mapping[str, str] = {}, **american: Any
-) -> Scenario:
+def made(ground: Any, goals: str, rounds: int, units: Any = (), **american: Any) -> Scenario:
     """A scenario in which the Americans need some objectives in the last round."""
+    markers = american.pop("markers", {})
     return scenario(
         {"X": ground},
         markers=markers,
