@@ -95,7 +95,7 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.divisions._.specializations.* sides._.divisions._.vehicles.*"
         " sides._.reinforcements._.specializations.* sides._.reinforcements._.vehicles.* sides._.specializations.*"
         " sides._.vehicles.* units._.squad.*"
-        " sides._.directives sides._.hand sides._.reserve.* victory.points._.points",
+        " sides._.directives sides._.hand sides._.reserve.*",
         "raised": "objectives._.points sides._.points sides._.reserve.*",
     },
     "the area is another one then, and as good a one": {

@@ -30,6 +30,7 @@ FAULTS = {
     "inner-exit": [
         "victory: {points: [{side: german, for: {exited: unit, by: C2}, points: 1}], conditions: [{winner: german}]}"
     ],
+    "idle-points": [GOALS.replace("}", ", points: 1}", 1) + won("{winner: german, when: end, holds: mill}", NOBODY)],
     "second-spelling": ["zones: {beach: {hexes: [C2]}, Beach: {hexes: [C3]}}"],
     "off-board": [
         "objectives: {mill: {kind: victory, at: J9}}",

@@ -46,6 +46,7 @@ victory:
     - {winner: american, when: end, holds: [door, ford]}
     - {winner: american, when: end, units: {in: {within: 10, of: copse}, at_least: 1}}
     - {winner: german, otherwise: true}
+waive: {idle-points: the points are there to be printed}
 """
 
 

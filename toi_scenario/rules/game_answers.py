@@ -13,7 +13,8 @@ from toi_scenario.model.surfaces import Place
 class StandingAnswers(Protocol):
     """Where nobody may stand: a module."""
 
-    MENDS: str  # what opens such ground, as in `lay a bridge over a stream`
+    def opened(self, ground: str, /) -> str:
+        """What opens ground that is told as `a flooded stream`, as in `lay a bridge over a stream`; empty if nothing."""
 
     def closed(self, scenario: Scenario, place: Place, /) -> str:
         """What keeps all units out of a place, as in `a pond`; empty if one may ever stand there."""
@@ -48,3 +49,8 @@ def needs_in(scenario: Scenario) -> NeedAnswers:
     """The answers of a game that `needs` is asked of."""
     module: NeedAnswers = scenario.words.answers("needs")
     return module
+
+
+def either(remedy: str, other: str) -> str:
+    """One remedy, and another if there is one."""
+    return f"{remedy}, or {other}" if other else remedy

@@ -16,13 +16,18 @@ from toi_scenario.model.surfaces.outlines import shrunk
 from toi_scenario.model.surfaces.patch import Patch, patch_of
 from toi_scenario.names import find
 
-MENDS = "take away what closes it"
+_MENDS = "take away what closes it"
 _SURELY = 1.01  # times as large: sizes are rounded
 
 
 def closed_to(feature: Feature, kind: str) -> bool:
     """Whether units of a kind cannot enter a feature."""
     return kind in (trait(feature.terrain, "closed") or ())
+
+
+def opened(ground: str) -> str:  # noqa: ARG001
+    """What lies there can be left out, whatever it is."""
+    return _MENDS
 
 
 def closed(scenario: Scenario, place: Place) -> str:
@@ -57,7 +62,7 @@ def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
     """What opens closed ground."""
-    return MENDS
+    return _MENDS
 
 
 @kept

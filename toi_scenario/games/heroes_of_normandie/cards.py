@@ -24,6 +24,14 @@ def cards(scenario: Scenario, kind: str = "unit") -> tuple[Card, ...]:
     return collected(scenario, (kind,), (*placed, *held))
 
 
+@kept
+def fielded(scenario: Scenario) -> tuple[Piece, ...]:
+    """Each unit card that a scenario has on the board or in a reserve."""
+    placed = (piece for unit in scenario.units for piece in unit.pieces)
+    held = (stock.piece for side in scenario.sides.values() for stock in reserve(side) if stock.piece.kind == "unit")
+    return tuple({piece.name: piece for piece in (*placed, *held)}.values())
+
+
 def outside(
     scenario: Scenario, word: str, called: str, lowest: str, highest: str, lacking: str = "", besides: str = ""
 ) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from toi_scenario.games.heroes_of_normandie.as_written import of_scenario
-from toi_scenario.games.heroes_of_normandie.cards import cards, lent, skilled
+from toi_scenario.games.heroes_of_normandie.cards import fielded, lent, skilled
 from toi_scenario.games.heroes_of_normandie.square_bits import Sheet, sheet_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
@@ -38,7 +38,7 @@ def _lets_in(scenario: Scenario, ground: str, piece: Piece, borne: Collection[st
 
 def is_open(scenario: Scenario, place: Place) -> bool:
     """Whether some unit of the scenario may ever stand in a square, be it with a hero."""
-    return any(may_enter(scenario, card.piece, place, lent(scenario, card.piece)) for card in cards(scenario))
+    return any(may_enter(scenario, piece, place, lent(scenario, piece)) for piece in fielded(scenario))
 
 
 def plays(scenario: Scenario, variant: str) -> bool:

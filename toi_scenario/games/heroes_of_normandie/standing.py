@@ -11,7 +11,12 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import plain
 
-MENDS = "lay a passage"
+_MENDS = "lay a passage"
+
+
+def opened(ground: str) -> str:  # noqa: ARG001
+    """A passage leads over water, and nothing else is closed."""
+    return _MENDS
 
 
 def closed(scenario: Scenario, place: Place) -> str:
@@ -42,4 +47,4 @@ def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
 
 def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
     """A passage leads over water."""
-    return MENDS
+    return _MENDS

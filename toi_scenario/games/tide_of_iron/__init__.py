@@ -28,7 +28,10 @@ GAME = Game(
         boxes=("base", "practice"),
         counts={"action": ("actions", None), "command point": ("command", 0), "strategy card": ("cards", 0)},
         phrases={
-            "command point": ("ommand", r"(?i)\b(?:command[ \n]points?|points?[ \n]de[ \n]commandement)\b"),
+            "command point": (
+                "ommand",
+                r"(?i)\b(?:points?[ \n]de[ \n]commandement|command(?:[ \n]points?|(?![ -](?:card|objective|phase))))\b",
+            ),
             "strategy card": ("trat", r"(?i)\b(?:strategy[ \n]cards?|cartes?[ \n]stratégie)\b"),
         },
         foreign="what it captured goes into a division of its own with `pieces_of: {nation}`",

@@ -68,7 +68,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.game_answers import standing_in
+from toi_scenario.rules.game_answers import either, standing_in
 from toi_scenario.rules.subjects import WATER
 
 severity = Severity.ERROR
@@ -88,5 +88,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     f"this {unit.kind} starts in {scenario.surface.address(place)}, {what}, where no {whom} can be"
                 )
                 path = (*unit.at, index) if len(unit.spots) > 1 else (*unit.path, "in") if unit.inside else unit.at
-                yield Finding(path, message, f"move it next to it, or {standing.MENDS}")
+                yield Finding(path, message, either("move it next to it", standing.opened(what)))
                 break  # once for a unit, however many of its models stand there

@@ -68,7 +68,7 @@ from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.rules.game_answers import standing_in
+from toi_scenario.rules.game_answers import either, standing_in
 from toi_scenario.rules.subjects import WATER
 
 severity = Severity.ERROR
@@ -81,7 +81,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for what, place, path in _held(scenario):
         if place in scenario.surface.whole and (ground := standing.closed(scenario, place)):
             message = f"{what} lies in {scenario.surface.address(place)}, {ground}, where nobody can stand"
-            yield Finding(path, message, f"move it, or {standing.MENDS}")
+            yield Finding(path, message, either("move it", standing.opened(ground)))
 
 
 def _held(scenario: Scenario) -> Iterator[tuple[str, Place, Path]]:

@@ -7,6 +7,7 @@ Rules: none; common sense.
 
 Good::
 
+    game: legends-of-the-old-west
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, id: first, squad: [nco, {figure: regular, count: 8}]}
@@ -17,6 +18,7 @@ Good::
 
 Bad::
 
+    game: legends-of-the-old-west
     units:
       - {side: american, squad: [nco, {figure: regular, count: 8}]}
       - {side: german, squad: [nco, {figure: regular, count: 8}]}
@@ -34,6 +36,13 @@ Bad::
       conditions:
         - {winner: blue, when: any, destroyed: sample-gunship}  # <- every sample-gunship is to be destroyed, and red has none
         - {winner: red, otherwise: true}
+
+Bad::
+
+    game: frontline-d-day
+    victory:
+      conditions: [{winner: american, when: any, points: 2}, {winner: german, when: any, destroys: 5}]
+      points: [{side: american, for: {destroyed: sample-sniper}, points: 2}]  # <- points are paid for a destroyed sample-sniper, and german has none
 """
 
 from __future__ import annotations
@@ -47,7 +56,7 @@ from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS
 from toi_scenario.names import listed, plain
 
 severity = Severity.WARNING
-only_with = "features"
+only_with = "prices"
 
 _ANY = {ALL, "unit"}
 _HELP = "name a unit that side has, or what its units count as"

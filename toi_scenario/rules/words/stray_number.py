@@ -23,6 +23,11 @@ Bad::
 
 Bad::
 
+    game: frontline-d-day
+    special_rules: [{text: The battle lasts 8 rounds.}]  # <- the text ends the game after 8 rounds, and nobody counts them
+
+Bad::
+
     victory: {text: The side that holds the wood at the end wins.}
     special_rules:
       - {text: The Germans have two actions per turn.}  # <- the text gives german 2 actions, and it has 3
@@ -45,15 +50,15 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import accumulate
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
+from toi_scenario.rules.late_patterns import Pattern
 from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken
 from toi_scenario.rules.plain_words import called
 from toi_scenario.rules.points_in_prose import ends_with_points
@@ -64,51 +69,34 @@ READS = ("rounds", "players", "sides", "victory", "special_rules")
 _SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
 
 
-class _Pattern(NamedTuple):
-    """Words to look for, compiled at first use: most texts speak of no numbers, and these patterns are long."""
-
-    written: str
-
-    def search(self, text: str) -> re.Match[str] | None:
-        return _compiled(self.written).search(text)
-
-    def match(self, text: str) -> re.Match[str] | None:
-        return _compiled(self.written).match(text)
-
-
-@cache
-def _compiled(written: str) -> re.Pattern[str]:
-    return re.compile(written, re.IGNORECASE | re.VERBOSE)
-
-
-_OTHER_GAME = _Pattern(
+_OTHER_GAME = Pattern(
     r"""\b(longer | shorter | variants? | optional\w* | extend\w* | instead | campaigns? | would | could | prolong\w*
     | variante?s? | plus\s+long\w* | plus\s+court\w* | au\s+lieu | campagne | playtest\w* | tournament
     | if\s+you\s+(want|wish|like|prefer) | usual\w* | normal\w* | average | en\s+moyenne)\b"""
 )
 # What may stand before "round 9", so that it is the name of a round and not a way round something.
-_LEADS = _Pattern(
+_LEADS = Pattern(
     r"""(\b(in|of|from|after|until|till|by|during|before|at|for|since|through|on|with|and|or|to|each|every|than|is|the
     |au|aux|le|les|du|des|ce|chaque|dès|de|et|ou|à|en) | ^ | [(,:"«–—-])\s*$"""
 )
-_LEADS_TURN = _Pattern(r"\b(in|of|from|after|until|till|before|at|during|since|through|by)\s+$")
-_LEADS_TOUR = _Pattern(r"\b(au|aux|du|des|le|les|ce|chaque)\s+$")
-_NOT_A_ROUND = _Pattern(
+_LEADS_TURN = Pattern(r"\b(in|of|from|after|until|till|before|at|during|since|through|by)\s+$")
+_LEADS_TOUR = Pattern(r"\b(au|aux|du|des|le|les|ce|chaque)\s+$")
+_NOT_A_ROUND = Pattern(
     r"""\s*(°|%|\b(degrees?|degrés?|hex\w*|men|hommes|metres|meters|mètres|m|km|feet|yards|miles|o'clock|hours|heures|h
     |minutes|points?|squads?|tanks?|corners?|times|per\s+cent|pour\s+cent)\b)"""
 )
 # A round of boxing, a turn of the wheel.
-_OF_ANOTHER_KIND = _Pattern(
+_OF_ANOTHER_KIND = Pattern(
     r"""\s+(?:of|de|d['’])\s*(?!(?:the\s+|la\s+|le\s+|this\s+|cette\s+)?
     (?:game|scenario|battle|play|actions?|combat|fight\w*|partie|jeu|bataille|scénario)\b)"""
 )
-_UNTIL_THEN = _Pattern(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
-_LEADS_ORDINAL = _Pattern(
+_UNTIL_THEN = Pattern(r"\b(before|reach\w*|begin\w*|start\w*|avant|attein\w*|commenc\w*|début\w*|never|jamais)\b")
+_LEADS_ORDINAL = Pattern(
     r"\b(in|from|until|till|after|at|by|during|before|of|since|through|on|du|au|le|dès|the)(\s+the)?\s+$"
 )
 
 # How a text says that so many rounds are the whole game: what stands before the number, what behind.
-_LASTS = _Pattern(
+_LASTS = Pattern(
     rf"""(?:(?<!other\s)(?<!first\s)(?<!next\s)(?<!last\s){GAME}\s+(?:only\s+|will\s+|now\s+|is\s+to\s+|must\s+)?
       (?:lasts?(?:\s+for)?|runs?\s+for|goes\s+on\s+for|continues?\s+for|is\s+played\s+(?:over|for|in)|ends?\s+after
       |is\s+over\s+after|of|over|dure|compte|comporte|se\s+joue\s+en|se\s+déroule\s+en|de|en
@@ -116,33 +104,33 @@ _LASTS = _Pattern(
     | ^\W*(?:game\s+|scenario\s+)?(?:lasts|length|duration|durée(?:\s+de\s+la\s+partie)?|dure)\s*:?
     )\s+(?:exactly\s+|just\s+|only\s+)?$"""
 )
-_MORE_OR_LESS = _Pattern(
+_MORE_OR_LESS = Pattern(
     r"""\s*\(?(at\s+(the\s+)?most|or\s+\w+|to\s+\w+|maximum|max\b|at\s+least|au\s+plus|au\s+maximum|au\s+moins|ou\s+\w+
     |à\s+\w+|without|of\b|in\s+a\s+row|in\s+which|later|sans|consécuti\w*|d'affilée|plus\s+tard|more|longer)"""
 )
-_IF = _Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
+_IF = Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
-_STRETCH = _Pattern(
+_STRETCH = Pattern(
     r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+(bout|terme)\s+des?
     |each\s+of|chacun\s+des|à\s+la\s+fin\s+des?|à\s+l'issue\s+des?)(\s+the|\s+all|\s+les|\s+all\s+the)?\s+$"""
 )
-_SHOTS = _Pattern(
+_SHOTS = Pattern(
     r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
 )
 
-_PER_TURN = _Pattern(
+_PER_TURN = Pattern(
     r"\s*((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
-_HAS = _Pattern(
+_HAS = Pattern(
     r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
     r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
-_BOTH = _Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
-_STARTS_WITH = _Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
+_BOTH = Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
+_STARTS_WITH = Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
 # A player who leads a side, where two play; other players lead less.
 _PLAYER = r"(?i)\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b"
-_NOT_ALWAYS = _Pattern(
+_NOT_ALWAYS = Pattern(
     r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
     |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
     |up\s+to|at\s+most|at\s+least|maximum|or|dès|partir|pendant|si|lorsqu\w*|quand|peu[tvx]\w*|joueurs?|équipes?|unités?
@@ -169,8 +157,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     """What is wrong with a number of rounds; empty if nothing is certain."""
     last, number, story = scenario.rounds, max(said.numbers), path[0] == "background"
-    if number == last or not last:
+    if number == last or (not last and not _is_all(path, said)):
         return ""
+    if not last:
+        return f"the text ends the game after {counted(number, 'round')}, and nobody counts them"
     if (
         (number < last or said.way == "count")
         and ends_with_points(said, text, _people(scenario))
@@ -199,6 +189,14 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
         if stretch and not _SHOTS.search(said.sentence):
             return f"the text speaks of {number} rounds, and the game lasts {last}"
     return ""
+
+
+def _is_all(path: Path, said: Spoken) -> bool:
+    """Whether a text takes so many rounds for the whole game, or judges it after them."""
+    if said.way != "count" or path[0] == "background" or _MORE_OR_LESS.match(said.behind) or _IF.search(said.sentence):
+        return False
+    judged = path[:2] == ("victory", "text") and judged_at_its_end(said)
+    return judged or all_is_played(said) or _LASTS.search(said.before) is not None
 
 
 @kept
@@ -255,17 +253,17 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     """A number of actions, orders or the like that differs from the side's, where the text clearly means that side and
     every turn, or the start."""
     number, (word, usual) = said.numbers[0], scenario.words.counts.get(said.unit, ("", None))
-    given = {name: side.facts.get(word, usual) for name, side in scenario.sides.items()}
-    given = {name: own for name, own in given.items() if isinstance(own, int)}  # a list has one for each round
+    written = ((name, side.facts.get(word, usual)) for name, side in scenario.sides.items())
+    every = ((name, sum(own.values()) if isinstance(own, dict) else own) for name, own in written)
+    given = {name: own for name, own in every if isinstance(own, int)}  # a list has one for each round
     if all(own == number for own in given.values()):
         return
     leads = (usual is None and _HAS.search(said.before)) or _STARTS_WITH.search(said.before)
     once = path[0] == "background" or (path[0] != "special_rules" and path[0] in scenario.words.prose)
     if said.way not in ("count", "single") or once or not leads:
         return
-    behind = _PER_TURN.match(said.behind)
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
-    if not (behind or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
+    if not (_PER_TURN.match(said.behind) or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
         return
     whose = _whose(scenario, path, said)
     wrong = [name for name in whose if given.get(name, number) != number]
@@ -290,5 +288,5 @@ def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
 
 
 def _is_named(scenario: Scenario, side: str, sentence: str) -> bool:
-    names = called(scenario, side)
-    return any(re.search(rf"\b{re.escape(word)}(e?s)?\b", sentence, re.IGNORECASE) for word in names)
+    words = map(re.escape, called(scenario, side))
+    return any(re.search(rf"\b{word}(e?s)?\b", sentence, re.IGNORECASE) for word in words)

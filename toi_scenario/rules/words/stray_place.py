@@ -2,8 +2,8 @@
 
 A special rule, an event, a goal or another text names a hex, a square or a board that is not there: the map was changed
 and the text forgotten, or a letter was mistyped. Mend the text, or write `{hex:C7}` for a hex, which is looked up and
-printed as it is called. Understood in English and French, where the word hex, square, board, map or plateau stands
-before. Silent on notes, on the backs of boards that are on the map, and where the size of a board is not recorded.
+printed as it is called. Understood in English and French, where the word hex, square, card, board, map or plateau
+stands before. Silent on notes, on the backs of boards that are on the map, and where the size of a board is not recorded.
 
 Rules: "2) Créer le plateau".
 
@@ -26,6 +26,11 @@ Bad::
 
     game: heroes-of-normandie
     special_rules: [{text: The barn in square G2 burns.}]  # <- the text speaks of square G2, which is not on the map
+
+Bad::
+
+    game: frontline-d-day
+    special_rules: [{text: Nobody enters card 12.}]  # <- the text speaks of card 12, which is not on the map
 """
 
 from __future__ import annotations
@@ -43,8 +48,8 @@ READS = ("board", "boards", "catalog")
 
 _SILENT = {"title", "place", "notes"}  # a name may say anything, and notes speak of other games
 _STEMS = ("hex", "square", "case", "board", "map", "plateau")
-_CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)"}
-_ADDRESS = r"[A-Z]{1,2}[0-9]{1,2}"
+_CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)", "card": r"(?:cards?|cartes?)"}
+_NAMED = ("card", "carte")  # where places are cards
 _JOIN = r"(?:\s*,\s*|\s+(?:and|or|to|et|ou|à)\s+)"
 _OF_BOARD = r"(?!\s+(?:of|on|du|de)\s+(?:the\s+)?(?i:boards?|maps?|plateaux?))"  # of which an address may be
 _NAME = r"[0-9A-Z]+[AB]"
@@ -55,13 +60,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     cell = _CELLS.get(scenario.surface.cell)
     if cell is None or not scenario.surface.whole:
         return
-    if not (texts := texts_about(scenario, scenario.facts.keys() - _SILENT, _STEMS)):
+    by_number = scenario.surface.cell == "card"
+    stems, address = (_NAMED, r"[0-9]{1,2}") if by_number else (_STEMS, r"[A-Z]{1,2}[0-9]{1,2}")
+    if not (texts := texts_about(scenario, scenario.facts.keys() - _SILENT, stems)):
         return
-    cells = re.compile(rf"\b(?i:{cell})\s+({_ADDRESS}(?:{_JOIN}{_ADDRESS})*)\b(?!\.[A-Z]){_OF_BOARD}")
+    cells = re.compile(rf"\b(?i:{cell})\s+({address}(?:{_JOIN}{address})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}
     for path, text in texts:
         ground, named = scenario.surface, "" if scenario.assumed else " ".join(cells.findall(text))
-        stray = [one for one in re.findall(_ADDRESS, named) if ground.find(one) not in ground.whole]
+        stray = [one for one in re.findall(address, named) if ground.find(one) not in ground.whole]
         yield from _told(path, ground.cell, ground.cells, stray)
         boards = re.findall(rf"\b{_NAME}\b", " ".join(re.findall(_BOARDS, text)))
         known = ((one, find(one, scenario.catalog.boards)) for one in boards)

@@ -2,9 +2,10 @@
 
 Players read in the text of the victory, a special rule or the goal of a side what an objective is worth, and how many
 points win, and the checks and the score table go by `points:`, or by what the rules pay for such an objective. Here the
-two differ: one was changed and the other forgotten. Mend one of them. Understood in English and French, in digits and
-in words. Silent where the data have no such points, where a sentence names several objectives or numbers of points, and
-where it may mean a total, a limit or something else that earns points.
+two differ: one was changed and the other forgotten. Mend one of them. So too where a text says what an objective pays
+besides, which is its `value:`. Understood in English and French, in digits and in words. Silent where the data have no
+such points, where a sentence names several objectives or numbers of points, and where it may mean a total, a limit or
+something else that earns points.
 
 Rules: "Recevoir des PV".
 
@@ -41,6 +42,12 @@ Bad::
     objectives: {case: {kind: objective, in: hall}, files: {kind: intel, at: [10, 18]}}
     special_rules:
       - {text: "{objective:files} are worth 3 points."}  # <- the text pays 3 points for files, and the data pay 1
+
+Bad::
+
+    objectives: {mill: {kind: command, at: C2, owner: neutral, value: 2}}
+    special_rules:
+      - text: "{objective:mill} pays 3 command to whoever holds it."  # <- the text lets mill pay 3, and its value is 2
 """
 
 from __future__ import annotations
@@ -54,7 +61,7 @@ from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
-from toi_scenario.rules.numbers_in_prose import value
+from toi_scenario.rules.numbers_in_prose import spoken, value
 from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
@@ -76,7 +83,14 @@ _OTHERWISE = r"""\b(?:destroy\w*|kill\w*|eliminat\w*|los[et]\w*|exit\w*|leav\w*|
     |jusqu\w*|supplémentaire\w*|aussi|si|s['’]ils?|sauf|dès|quand|commandement)\b | \{(?:round|zone|hex)"""
 
 
+# What says that an objective pays, and what makes it another sum, or at some time only.
+_PAYS = r"\b(?:pays?|gives?|earns?|yields?|worth|rapporte|donne|vaut)\b"
+_ELSE = r"""\b(?:more|less|extra|additional|another|instead|if|unless|when|while|until|from|except|doubl\w*|twice|rounds?\s+\d|or|costs?
+    |plus|moins|supplémentaires?|autres?|lieu|si|s['’]ils?|sauf|quand|dès|jusqu\w*|fois|ou|coûte\w*)\b | \{(?:round|zone|hex)"""
+
+
 def check(scenario: Scenario) -> Iterator[Finding]:
+    yield from _other_pay(scenario)
     told = [one for one in clauses_about(scenario, READS, _STEMS) if _is_read(one.path)]
     if not told:
         return
@@ -121,3 +135,23 @@ def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
     scores = [abs(one.points) for one in scenario.victory.scores if goal in one.goals and one.side == side]
     itself = scenario.words.pays(scenario, goal) if scenario.words.pays else [goal.points or 0]
     return [*scores[:_MOST], *filter(None, itself)]
+
+
+def _other_pay(scenario: Scenario) -> Iterator[Finding]:
+    """Objectives that a text lets pay what their kind pays, and another number of it than is printed on them."""
+    units = {unit for unit in scenario.words.phrases if any(unit.startswith(one) for one in _kinds(scenario))}
+    stems = tuple(scenario.words.phrases[unit][0] for unit in units)
+    for clause in clauses_about(scenario, READS if units else (), stems):
+        told = [one for one in spoken(clause.text, scenario.words.phrases) if one.unit in units]
+        if len(told) != 1 or denies(clause.text) or not re.search(_PAYS, clause.small):
+            continue
+        goals = [*objectives_in(clause.small, (one for one in scenario.objectives.values() if one.value is not None))]
+        if len(goals) == 1 and told[0].numbers != (goals[0].value,) and not re.search(_ELSE, clause.small, re.VERBOSE):
+            pays = " and ".join(map(str, told[0].numbers))
+            message = f"the text lets {goals[0].name} pay {pays}, and its value is {goals[0].value}"
+            yield Finding(clause.path, message, "change the text, or `value:`", fragment=clause.text.strip())
+
+
+def _kinds(scenario: Scenario) -> set[str]:
+    """The kinds of those objectives that have a number printed on them."""
+    return {goal.kind for goal in scenario.objectives.values() if goal.value is not None}

@@ -16,8 +16,12 @@ from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import plain
 
-MENDS = "lay a bridge over a stream"
 _UNITS = ("squad", "vehicle")
+
+
+def opened(ground: str) -> str:
+    """A bridge leads over a stream; nothing opens a pond or a building."""
+    return "lay a bridge over a stream" if "stream" in ground else ""
 
 
 def closed(scenario: Scenario, place: Place) -> str:

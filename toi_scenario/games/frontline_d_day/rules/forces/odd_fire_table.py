@@ -1,8 +1,9 @@
 """A table of fire rises where those of the rulebook fall.
 
 Rapid fire costs ammunition and is stronger than aimed fire. The nearer the target the stronger the fire, but for a
-sniper, whose fire is strongest from afar and falls as the target comes nearer; and it has no gap. Probably numbers
-changed places. Vehicles and guns, and tables that begin with null, such as a mortar's, may be strongest from afar.
+sniper, whose fire is strongest from afar and falls as the target comes nearer; and it has no gap, nor is a soldier's
+nothing but gaps. Probably numbers changed places. Vehicles and guns, and tables that begin with null, such as a
+mortar's, may be strongest from afar.
 
 Rules: "Mode de tir", "Le tir rapide coûte des munitions mais génère davantage de puissance de feu."; "Table de puissance
 de feu"; "Snipers".
@@ -36,6 +37,12 @@ Bad::
     catalog:
       pieces:
         own-sniper: {like: sample-sniper, fire: {aimed: [12, 10, 8, 6]}}  # <- own-sniper is a sniper, and fires aimed with 10 at distance 2 to 3, but nearer with 12
+
+Bad::
+
+    catalog:
+      pieces:
+        own-rifle: {like: sample-rifleman, fire: {aimed: [null, null, null, null]}}  # <- own-rifle fires at no distance at all
 """
 
 from __future__ import annotations
@@ -61,9 +68,19 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         fire = printed(card.piece).fire
         soldier = card.piece.kind == "soldier"
         sniper = has(scenario.catalog, card.piece, "concealed")
-        fault = _slow(fire, band) or _gap(fire, band) or (soldier and _wrong_way(fire, band, sniper))
+        fault = (
+            (soldier and _nothing(fire))
+            or _slow(fire, band)
+            or _gap(fire, band)
+            or (soldier and _wrong_way(fire, band, sniper))
+        )
         if fault:
             yield Finding(card.at("fire"), f"{card.piece.name} {fault}", "compare the numbers with the card")
+
+
+def _nothing(fire: Mapping[str, Shots]) -> str:
+    """A table without a number."""
+    return "fires at no distance at all" if fire and all(shot is None for row in fire.values() for shot in row) else ""
 
 
 def _slow(fire: Mapping[str, Shots], band: int) -> str:

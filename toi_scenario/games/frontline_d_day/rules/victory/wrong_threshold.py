@@ -2,7 +2,7 @@
 
 A side wins when it has destroyed half of the victory points of the enemy's forces, rounded up. A condition with another
 number changes that, or counts wrong: write the half, or waive this where the battle is meant so. Silent where a text
-says the same number.
+says the same number, unless it is the half rounded down.
 
 Rules: "Le premier joueur à avoir éliminé la moitié en valeur de points de victoire, arrondie à l'entier supérieur".
 
@@ -43,6 +43,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         half = threshold(scenario, price)
         told = any(text.side in ("", one.side) and text.of(price) == one.destroys for text in destructions(scenario))
-        if one.destroys != half and not told:
+        if one.destroys != half and (not told or one.destroys == price - half):
             message = f"{one.side} is to destroy {one.destroys} points; half of the {price} that {enemy} has is {half}"
             yield Finding((*one.path, "destroys"), message, f"write `destroys: {half}`")

@@ -30,6 +30,15 @@ Bad::
     hidden_deployment: true
     units:
       - {side: american, unit: sample-dummy, at: B2, face: down, markers: [hit-point]}  # <- sample-dummy is a decoy, which has no use for a hit-point
+
+Bad::
+
+    board:
+      columns: 5
+      rows: 4
+      overlays: [{terrain: water, at: [C1]}]
+      markers:
+        - {marker: fire-bonus, at: C1, value: 1}  # <- nobody can stand in C1, so nobody has the fire-bonus there
 """
 
 from __future__ import annotations
@@ -39,6 +48,7 @@ from collections.abc import Iterator, Sequence
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import has
+from toi_scenario.games.heroes_of_normandie.standing import closed
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -54,6 +64,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if mark.piece.lies_on == "unit":
             message = f"{mark.piece.name} is a marker for units, not for squares"
             yield Finding((*mark.path, "marker"), message, "write it under `markers:` of a unit")
+        elif mark.value is not None:
+            for place in sorted(place for place in mark.area.places if closed(scenario, place)):
+                where = scenario.surface.address(place)
+                message = f"nobody can stand in {where}, so nobody has the {mark.piece.name} there"
+                yield Finding((*mark.path, "at"), message, "lay it elsewhere, or lay a passage", Severity.WARNING)
     for unit in scenario.units:
         for index, piece in enumerate(unit.markers):
             if piece.lies_on == "place":

@@ -30,6 +30,23 @@ Bad::
       points:
         - {side: american, for: {destroyed: squad}, points: 1}
         - {side: german, for: {destroyed: squad}, points: 0}  # <- this earns no points
+
+Bad::
+
+    game: heroes-of-normandie
+    objectives:
+      mill: {kind: victory, at: C2, points: 1}  # <- victory points are earned here, and no condition asks for them
+    victory: {conditions: [{winner: american, when: end, holds: mill}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    game: frontline-d-day
+    victory:
+      conditions: [{winner: american, when: any, destroys: 5}, {winner: german, when: any, destroys: 5}]
+      points:
+        - side: american  # <- victory points are earned here, and no condition asks for them
+          for: {destroyed: sample-spaher}
+          points: 2
 """
 
 from __future__ import annotations

@@ -1,0 +1,61 @@
+"""A text tells another depth of the streams than the data.
+
+A special rule, a goal or the text of the victory calls the streams shallow, deep or flooded, and `streams:` says
+otherwise: one of the two was changed and the other forgotten. The checks and the sheet go by `streams:`, and whether
+tanks get across hangs on it. Mend one of them. Understood in English and French. Silent on events, on conditions and
+times, and on a stretch of a stream alone.
+
+Rules: "Ruisseau".
+
+Good::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [F3, F4]}]}
+    special_rules: [{text: The streams are deep.}]
+
+Bad::
+
+    board: {layout: [[P1A]], streams: deep, overlays: [{terrain: stream, along: [F3, F4]}]}
+    special_rules: [{text: The stream is shallow.}]  # <- the text calls the streams shallow, and the scenario says deep
+
+Bad::
+
+    board: {layout: [[P1A]], streams: shallow, overlays: [{terrain: stream, along: [F3, F4]}]}
+    special_rules: [{text: Le ruisseau est profond.}]  # <- the text calls the streams deep, and the scenario says shallow
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import clauses_about, denies
+
+severity = Severity.WARNING
+READS = ("board", "special_rules", "sides", "victory")
+
+_CHAPTERS = ("special_rules", "sides", "victory")
+_STEMS = ("stream", "brook", "ruisseau")
+_IS = r"\b(?:streams?|brooks?|ruisseau)x?\s+(?:is|are|est|sont)\s+(?:all\s+|tous\s+)?(\w+)\b"
+# The depths by what texts call them.
+_CALLED = {
+    "shallow": r"shallow|fordable|guéables?|peu",
+    "deep": r"deep|profonds?|profondes?",
+    "flooded": r"flooded|torrents?|torrentiels?|en\s+crue",
+}
+_SOMETIMES = r"""\b(?:if|when|while|until|after|before|from|once|unless|except|may|only|rounds?|turns?|here|there|between|near|si|quand|dès|après|avant
+    |jusqu\w*|sauf|tant|lorsqu\w*|peut|seulement|tours?|ici|là|entre|près)\b | \{(?:hex|zone|objective|round) | \b[a-z]{1,2}\d{1,2}\b"""
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    deep = depth(scenario)
+    if deep not in _CALLED:
+        return
+    for clause in clauses_about(scenario, _CHAPTERS, _STEMS):
+        told = re.search(_IS, clause.small)
+        other = next((name for name, called in _CALLED.items() if told and re.fullmatch(called, told[1])), deep)
+        if other != deep and not denies(clause.text) and not re.search(_SOMETIMES, clause.small, re.VERBOSE):
+            message = f"the text calls the streams {other}, and the scenario says {deep}"
+            yield Finding(clause.path, message, "change the text, or `streams:`", fragment=clause.text.strip())
