@@ -127,6 +127,7 @@ BESIDE = {
     "model/": "tests/model/scenario/test_several_words_wrong.py",
     "model/catalog/": "tests/packs/test_words_of_packs.py",
     "authoring/board_record/": "tests/cli/test_board.py",
+    "authoring/board_record": "tests/cli/test_board_in_full.py",
     "authoring/compare/": "tests/cli/test_diff.py",
     "files/git_revisions.py": "tests/cli/test_diff.py",
     "rules/": "tests/rules/test_where_rules_point.py",
