@@ -143,8 +143,8 @@ def test_what_is_there(game: str, golden: Golden, here: File) -> None:
             said = answers.sight(scenario, places[0]) if name == "los" else asked[name](scenario)  # type: ignore[operator]
         except Refused as refused:
             said = {"refused": str(refused)}
-        rows = ((word, json.dumps(value, ensure_ascii=False, sort_keys=True)) for word, value in said.items())
-        lines += [f"{name} {word}: {one_line(value)}" for word, value in rows]
+        in_order = ((word, json.dumps(value, ensure_ascii=False, sort_keys=True)) for word, value in said.items())
+        lines += [f"{name} {word}: {one_line(value)}" for word, value in in_order]
     area = f"{{within: 2, of: [{places[0]}]}}" if told["places"] else "{rectangle: [1, 1, 5, 5]}"
     lines.append(f"ground: {line(supposed.ground(session, 'copse', area))}")
     golden(File(f"tests/golden/wishes/{game}-opened.txt"), "\n".join(lines) + "\n")

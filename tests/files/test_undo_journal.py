@@ -201,3 +201,16 @@ def test_a_journal_with_half_a_character(file: File) -> None:
     undo_journal.record(file, b"b", b"c", "to é\udce9")
     assert (b"b", "to é\udce9") == undo_journal.undo(file, b"c")[:2]
     assert (b"a", "to \ud800") == undo_journal.undo(file, b"b")[:2]
+
+
+def test_the_last_change_is_remembered_however_large(file: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of changes that are too large together the oldest go; the last can always be taken back."""
+    monkeypatch.setattr(undo_journal, "MOST_BYTES", 12)
+    texts = [b"a", b"bb" * 20, b"c", b"d"]
+    for before, after in pairwise(texts[:3]):
+        undo_journal.record(file, before, after, "large")
+        assert before == undo_journal.undo(file, after).raw
+    undo_journal.record(file, texts[2], texts[3], "small")
+    assert texts[2] == back(file, texts[3]).raw
+    with pytest.raises(Refused, match="no change"):
+        undo_journal.undo(file, texts[2])

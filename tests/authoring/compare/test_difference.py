@@ -128,6 +128,9 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
         "victory condition new: winner most-points, when end, degree minor, tie draw"]),
     "a rule's text": (BRIDGES, "cannot be destroyed.", "can be destroyed.", [
         "special rule Solid stone reads otherwise"]),
+    "an event that comes twice": (
+        SMALL + "events: [{round: 2, text: Rain.}, {round: 2, text: Rain.}]\n",
+        "{round: 2, text: Rain.}, {round", "{round", ["event of round 2 is gone"]),
     "an event": (BRIDGES, "Snow falls", "Rain falls", ["event of round 6 reads otherwise"]),
     "a goal": (BRIDGES, "before the German tanks do", "before the Germans do", [
         "goal of the Americans reads otherwise"]),
