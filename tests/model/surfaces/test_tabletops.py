@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
 from math import pi
 from typing import Any
 
 import pytest
+import shapely
+from shapely import LineString
 
-from toi_scenario.model.surfaces import Surface, boarded, celled
+from toi_scenario.model.surfaces import Surface, boarded, celled, shapes
 from toi_scenario.model.surfaces.lengths import CENTIMETRES, INCHES
-from toi_scenario.model.surfaces.patch import Patch
+from toi_scenario.model.surfaces.patch import GRID, Patch
 from toi_scenario.model.surfaces.tabletops import Tabletop
+from toi_scenario.model.surfaces.walls import Walls, middle
 
 TABLE = Tabletop(1_200_000, 800_000, CENTIMETRES)
 CM = 10_000
@@ -175,7 +180,8 @@ def test_many_at_once() -> None:
     ("facts", "square"),
     [
         ({"rectangle": [10, 20, 30, 40]}, True),
-        ({"polygon": [[10, 20], [40, 20], [40, 60], [20, 60], [10, 60]]}, True),
+        ({"polygon": [[10, 20], [40, 20], [40, 60], [10, 60]]}, True),
+        ({"polygon": [[10, 20], [40, 20], [40, 60], [20, 60], [10, 60]]}, False),
         ({"rectangle": [10, 20, 30, 40], "turned": 90}, True),
         ({"rectangle": [10, 20, 30, 40], "turned": 1}, False),
         ({"polygon": [[10, 20], [40, 20], [40, 60], [10, 59]]}, False),
@@ -184,9 +190,38 @@ def test_many_at_once() -> None:
     ],
 )
 def test_rectangles_are_known(facts: dict[str, Any], square: bool) -> None:
-    """Of a shape that is as large as the rectangle around it, that tells what lies in it; its edges do, too."""
+    """Of a shape with four corners that is as large as the rectangle around it, that tells what lies in it, and where
+    its walls are."""
     patch = drawn(**facts)
     assert square == (patch.frame is not None)
     x, y = 10 * CM, 60 * CM
     for place in ((x, y), (x + 1, y), (x - 1, y), (x, y + 1), (x, 20 * CM), (4 * x, 20 * CM), (4 * x + 1, 20 * CM)):
         assert (place in patch) == (place in Patch(patch.shape)), place
+    for edge in ("north", "east", "south", "west"):
+        assert patch.frame is None or Walls(patch.shape).facing(edge) == middle(patch.frame, edge)
+
+
+def lines(number: int) -> Iterator[LineString]:
+    """Lines of a few points, straight, bent and crossing themselves, some beyond the table."""
+    chance = random.Random(number)
+    while number:
+        grid = chance.choice((10_000, 25_400, 100, 1))
+        points = [(chance.randrange(-100_000, 2_400_000, grid), chance.randrange(-100_000, 1_800_000, grid))]
+        for _ in range(chance.choice((1, 2, 2, 3, 4, 7))):
+            x, y = (here + chance.choice((0, 1)) * chance.randrange(-300_000, 300_000, grid) for here in points[-1])
+            points.append((x, y))
+        points = [there for here, there in zip([None, *points], points, strict=False) if here != there]
+        if len({*points}) > 1:
+            number -= 1
+            yield LineString(points)
+
+
+@pytest.mark.parametrize("width", [1, 999, 10_000, 33_333, 50_800])
+def test_lines_are_rounded_as_shapely_rounds(width: int) -> None:
+    """The same corners in the same order, so that pictures are the same bytes."""
+    wide = shapely.buffer([*lines(1_500)], width / 2, quad_segs=16, cap_style="flat", join_style="mitre", mitre_limit=2)
+    expected = shapely.set_precision(wide, GRID)
+    found = shapes._rounded(wide)
+    assert [one.wkb for one in expected] == [one.wkb for one in found]
+    assert [one.wkb for one in expected[:1]] == [one.wkb for one in shapes._rounded(wide[:1])]
+    assert 0 == len(shapes._rounded(wide[:0]))

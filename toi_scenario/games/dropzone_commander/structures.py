@@ -13,7 +13,8 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, measured
-from toi_scenario.model.surfaces.walls import Walls
+from toi_scenario.model.surfaces.patch import patch_of
+from toi_scenario.model.surfaces.walls import Walls, middle
 
 if TYPE_CHECKING:
     from toi_scenario.games.dropzone_commander.schema_types import BuiltFeatureFacts
@@ -121,10 +122,14 @@ def _structure(scenario: Scenario, feature: Feature) -> Structure:
 
 def _entrances(scenario: Scenario, feature: Feature) -> Iterator[Entrance]:
     entrances = written(scenario, feature).get("entrances", ())
-    walls = Walls(feature.shape) if any(isinstance(one, str) for one in entrances) else None
+    frame = patch_of(feature.patch).frame if feature.is_on_table else None
+    walls = Walls(feature.shape) if frame is None and any(isinstance(one, str) for one in entrances) else None
     for index, one in enumerate(entrances):
         edge = one if isinstance(one, str) else ""
-        place = walls.facing(edge) if walls and edge else _point(scenario, one)
+        if edge:
+            place = middle(frame, edge) if frame else walls.facing(edge) if walls else None
+        else:
+            place = _point(scenario, one)
         if place is not None:
             yield Entrance(place, (*feature.path, "entrances", index), edge)
 

@@ -27,7 +27,7 @@ from shapely.geometry.base import BaseGeometry
 
 GRID = 1.0  # micrometres
 _NOTHING = Polygon()
-_OF_A_RECTANGLE = 5  # corners, of which the first is told twice
+OF_A_RECTANGLE = 5  # corners, of which the first is told twice
 _MANY = 100  # patches
 # From so many pieces on, what lies on a whole rectangle is not cut to it. Cut, the rings of few begin where they always
 # did, and pictures are the same bytes.
@@ -54,7 +54,7 @@ class Patch:
         most_corners: int = 0,
     ) -> None:
         self._shape = shape
-        self.frame = frame
+        self.frame = frame  # of a rectangle with four corners
         self._around = frame if around is None else around
         self.most_corners = most_corners  # of a shape that is yet to be made
 
@@ -108,7 +108,7 @@ class Patch:
             (left, top, right, low), (west, north, east, south) = self.frame, other.around
             both = max(left, west), max(top, north), min(right, east), min(low, south)
             if other.frame is not None:
-                return Patch(lambda: self._cut(other).shape, both, None, _OF_A_RECTANGLE)
+                return Patch(lambda: self._cut(other).shape, both, None, OF_A_RECTANGLE)
             if both == other.around:
                 return Patch(lambda: self._cut(other).shape, None, both, other.most_corners)
         return self._cut(other)
@@ -175,7 +175,7 @@ class Patch:
 
 def between(west: float, north: float, east: float, south: float) -> Patch:
     """Ground between two corners."""
-    return Patch(lambda: box(west, north, east, south), (west, north, east, south), None, _OF_A_RECTANGLE)
+    return Patch(lambda: box(west, north, east, south), (west, north, east, south), None, OF_A_RECTANGLE)
 
 
 def patch_of(region: object) -> Patch:

@@ -14,7 +14,22 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from shapely import MultiPolygon, area, buffer, from_wkb, is_valid, is_valid_reason, set_precision
+from shapely import (
+    MultiPolygon,
+    area,
+    bounds,
+    buffer,
+    from_wkb,
+    get_coordinates,
+    get_num_interior_rings,
+    get_type_id,
+    is_valid,
+    is_valid_reason,
+    linearrings,
+    minimum_clearance,
+    polygons,
+    set_precision,
+)
 from shapely.affinity import affine_transform
 from shapely.geometry.base import BaseGeometry
 
@@ -30,8 +45,10 @@ _STEP = pi / 2 / QUARTER
 _CIRCLE = np.array([(cos(_STEP * part), sin(_STEP * part)) for part in (*range(4 * QUARTER), 0)])
 _QUARTER_TURNS = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # cosine and sine
 _ROUND = 360
+_POLYGON = 3  # the number of this type
 _WKB_LINE, _WKB_POLYGON = 2, 3  # their numbers in well-known binary
 _SOUND = ("rectangle", "circle", "line")  # which do not cross themselves, unless they are turned or tiny
+_CLEAR = 3.0  # micrometres: rounded corners of shapes that are farther from themselves do not touch other parts
 _TINY = 1_000  # micrometres: the corners of a smaller circle, rounded, may fall together
 _HELPS = {"polygon": "write its corners in order round it, each once", "line": "write two different points"}
 NOTHING: BaseGeometry = MultiPolygon()
@@ -69,7 +86,7 @@ def _made(outlines: Sequence[_Shape]) -> tuple[list[BaseGeometry], list[bool]]:
     if lines := [index for index, one in enumerate(outlines) if one.word == "line"]:
         half = np.array([outlines[index].width for index in lines]) / 2
         wide = buffer(shapes[lines], half, quad_segs=QUARTER, cap_style="flat", join_style="mitre", mitre_limit=2)
-        shapes[lines] = set_precision(wide, GRID)
+        shapes[lines] = _rounded(wide)
     for index, one in enumerate(outlines):
         if one.degrees:
             shapes[index] = one.turned(shapes[index])
@@ -77,6 +94,29 @@ def _made(outlines: Sequence[_Shape]) -> tuple[list[BaseGeometry], list[bool]]:
     if doubtful := [index for index, one in enumerate(outlines) if not one.is_sound]:
         sound[doubtful] &= is_valid(shapes[doubtful])
     return shapes.tolist(), sound.tolist()
+
+
+def _rounded(wide: NDArray[np.object_]) -> NDArray[np.object_]:
+    """What `set_precision` makes of polygons, in a fifth of the time where it surely only rounds the corners, halves
+    upward, and begins one corner on: of one without holes, no part of which is near another."""
+    left, top, _, _ = bounds(wide).T
+    plain = (
+        (get_type_id(wide) == _POLYGON)
+        & (get_num_interior_rings(wide) == 0)
+        & (minimum_clearance(wide) > _CLEAR)
+        & (left > 0)
+        & (top > 0)
+    )
+    made = wide.copy()
+    made[~plain] = set_precision(wide[~plain], GRID)
+    if plain.any():
+        corners, whose = get_coordinates(wide[plain], return_index=True)
+        ends = np.flatnonzero(np.diff(whose, append=-1))
+        begins = np.append(0, ends[:-1] + 1)
+        following = np.arange(1, len(corners) + 1)
+        following[ends] = begins + 1
+        made[plain] = polygons(linearrings(np.floor(corners + 0.5)[following], indices=whose))
+    return made
 
 
 class _Shape:

@@ -29,7 +29,7 @@ from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces import exact, shapes
 from toi_scenario.model.surfaces.lengths import MOST, Unit, micrometres, point
-from toi_scenario.model.surfaces.patch import GRID, Patch, between, together
+from toi_scenario.model.surfaces.patch import GRID, OF_A_RECTANGLE, Patch, between, together
 from toi_scenario.model.surfaces.places import Fault, Place, PlaceWords
 
 QUARTER = 64  # edges of the polygon that stands for a quarter of a circle where ground is near something
@@ -124,7 +124,7 @@ class Tabletop:
         (left, top, right, bottom), size = frames.T, area(shapes)
         # Of no shape, all are NaN.
         within = (left >= 0) & (top >= 0) & (right <= self.right) & (bottom <= self.bottom)
-        square = size == (right - left) * (bottom - top)
+        square = (size == (right - left) * (bottom - top)) & (get_num_coordinates(shapes) == OF_A_RECTANGLE)
         each = zip(shapes, within.tolist(), square.tolist(), map(tuple, frames.tolist()), strict=True)
         return [
             Patch(shape, frame if full else None, frame) if inside else Patch(shape) & self.whole

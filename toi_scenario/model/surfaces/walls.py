@@ -8,12 +8,20 @@ from math import hypot
 from shapely import LineString, Point, get_coordinates, shortest_line
 from shapely.geometry.base import BaseGeometry
 
-from toi_scenario.model.surfaces.patch import polygons_of
+from toi_scenario.model.surfaces.patch import Frame, polygons_of
 from toi_scenario.model.surfaces.places import Place
 
 _TO = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _SAME = 1e-9
 _NEARLY = 1.02
+
+
+def middle(frame: Frame, edge: str) -> Place:
+    """The middle of the side of a rectangle that looks to an edge of the table."""
+    west, north, east, south = frame
+    to_east, to_south = _TO[edge]
+    across, down = (west + east) / 2, (north + south) / 2
+    return round(across + to_east * (east - west) / 2), round(down + to_south * (south - north) / 2)
 
 
 class Walls:
