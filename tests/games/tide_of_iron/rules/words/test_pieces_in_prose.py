@@ -17,7 +17,7 @@ sides:
     squads: {bases: 1, regular: 4}
     deploy: [B2]
     reinforcements:
-      - {round: 3, vehicles: {truck: 1}, enter: [B2]}
+      - {round: 3, vehicles: {truck: 1, half-track: 1}, enter: [B2]}
       - {round: 5, vehicles: {sherman: 2}, enter: [B2]}
   german:
     actions: 3
@@ -28,6 +28,7 @@ sides:
 """
 WRONG = {
     "The truck arrives in round 5.": "brings gmc-truck of american in round 5, and it comes in round 3",
+    "Two half-tracks arrive in round 3.": "brings 2 m3-half-track of american, and 1 comes",
     "Le camion arrive au round 6 par la route.": "brings gmc-truck of american in round 6, and it comes in round 3",
     "Three Shermans come in round 5.": "brings 3 sherman of american, and 2 come",
     "Trois chars Sherman arrivent par {hex:B2} au round 5.": "brings 3 sherman of american, and 2 come",
@@ -39,6 +40,8 @@ WRONG = {
 RIGHT = """
 The truck arrives in round 3.
 The truck arrives in round 4.
+Half of the men arrive in round 7 by the track.
+The tanks arrive in round 7.
 The truck may arrive in round 6.
 If the road is free, the truck arrives in round 6.
 The truck and the Shermans arrive in round 7.

@@ -76,7 +76,7 @@ from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
 from toi_scenario.names import listed, plain
 from toi_scenario.rules.numbers_in_prose import TIMES, spoken, value
-from toi_scenario.rules.plain_words import Clause, clauses_about, denies, is_named, mentions
+from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
 READS = ("events", "sides", "special_rules", "victory")
@@ -92,6 +92,7 @@ _PERHAPS = r"""\b(?:if|when|unless|once|may|might|can|could|would|before|until|l
 # That a piece comes, and no more of it than that: "the Sherman arrives", "deux Panzer IV arrivent".
 _COMES = r"""\b(?:(?:will\s+)?(?:arrive|appear|come|enter)s?\b(?!\s+(?:under|from|into\s+play|the|an?|any|every|each|no|\{hex|\{objective))
     |(?:arrive|appara[iî]t|apparaisse|entre|vien)(?:nt|nent|t)?\b(?!\s+dans))"""
+_ANY_PIECE = {"tank", "char", "destroyer", "assault", "anti-tank", "pièce", "canon", "chasseur", "assaut", "antichar"}
 _COMES_STEMS = ("arriv", "appear", "appar", "come", "enter", "entre", "vien")
 
 
@@ -105,8 +106,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _of_piece(scenario: Scenario, clause: Clause, coming: Mapping[str, list[Stock]]) -> Iterator[Finding]:
     """What a clause tells otherwise of the one piece that it lets come."""
-    told = frozenset(word.removesuffix("s") for word in re.findall(r"\w+", clause.small))
-    named = [name for name, stocks in coming.items() if is_named(stocks[0].piece, told)]
+    named = [
+        name for name, stocks in coming.items() if re.search(rf"\b(?:{_names(stocks[0].piece)})s?\b", clause.small)
+    ]
     if len(named) != 1 or denies(clause.text) or re.search(_PERHAPS, clause.small, re.VERBOSE):
         return
     rounds = _rounds(scenario, clause)
@@ -155,11 +157,17 @@ def _arrivals(scenario: Scenario, stocks: list[Stock]) -> Iterator[tuple[Stock, 
                 yield from ((stock, round) for round in force.arrival.rounds)
 
 
+@kept
+def _names(piece: Piece) -> str:
+    """The words by which a text means a piece, as a pattern; not those that say what many are, such as tank."""
+    words = {word for language in LANGUAGES for word in re.findall(r"[\w-]{4,}", title(piece, language).casefold())}
+    return "|".join(map(re.escape, sorted(words - _ANY_PIECE, key=len, reverse=True))) or r"\0"
+
+
 def _number(clause: Clause, piece: Piece) -> int | None:
     """How many of a piece a clause tells, right before its name."""
-    words = {word for language in LANGUAGES for word in re.findall(r"\w{4,}", title(piece, language).casefold())}
-    name = "|".join(map(re.escape, sorted(words, key=len, reverse=True)))
-    found = re.search(rf"(?<!round )(?<!tour )(?<!turn )\b(\w+)\s+(?:tanks?\s+|chars?\s+)?(?:{name})s?\b", clause.small)
+    lead = r"(?<!round )(?<!tour )(?<!turn )\b(\w+)\s+(?:tanks?\s+|chars?\s+)?"
+    found = re.search(rf"{lead}(?:{_names(piece)})s?\b", clause.small)
     return value(found[1]) if found else None
 
 
