@@ -34,6 +34,7 @@ def laid(**block: Any) -> tuple[Tabletop, Scenery, list[tuple[str, str]]]:
     [
         (TABLE, 120 * CM, 80 * CM, []),
         ({"width": 1, "depth": 1}, CM, CM, []),
+        ({"width": "0.0001cm", "depth": 80}, 1, 80 * CM, []),
         ({"width": "0cm", "depth": 80}, MOST, MOST, [("board.table.width", "0cm is no length here")]),
         ({"width": 120, "depth": 0}, MOST, MOST, [("board.table.depth", "0 is no length here")]),
         ({"width": -1, "depth": 80}, MOST, MOST, [("board.table.width", "-1 is no length here")]),

@@ -6,7 +6,7 @@ import os
 import random
 
 import pytest
-from shapely import Polygon
+from shapely import Polygon, box
 
 from tests.support import rational_oracle
 from toi_scenario.model.surfaces import exact
@@ -58,6 +58,50 @@ def test_just_so_far(than: int, is_nearer: bool) -> None:
     """What is exactly so far away is not nearer, wherever floating point puts it."""
     far = Polygon([(30_010, 40_010), (60_010, 40_010), (60_010, 90_010)])
     assert is_nearer == (exact.apart([WALL], [far], than) is not None)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "than", "is_nearer"),
+    [
+        # From the middle of an edge: 1393 is less than 985 times the root of 2, and 3363 more than 2378 times.
+        (((5_000, 1_000), (9_000, 5_000), (9_000, 1_000)), ((6_000, 3_393), (6_000, 4_393), (5_000, 4_393)), 985, True),
+        (
+            ((5_000, 1_000), (9_000, 5_000), (9_000, 1_000)),
+            ((6_000, 5_363), (6_000, 6_363), (5_000, 6_363)),
+            2_378,
+            False,
+        ),
+        # From corner to corner: the root of twice the square of 408 is less than 577, which it rounds to.
+        (((1_000, 1_000), (1_010, 1_000), (1_010, 1_010)), ((1_418, 1_418), (1_518, 1_418), (1_418, 1_518)), 577, True),
+        (((1_418, 1_418), (1_518, 1_418), (1_418, 1_518)), ((1_000, 1_000), (1_010, 1_000), (1_010, 1_010)), 577, True),
+    ],
+)
+def test_nearly_so_far(
+    one: tuple[tuple[int, int], ...], other: tuple[tuple[int, int], ...], than: int, is_nearer: bool
+) -> None:
+    """What is less than a thousandth of a micrometre nearer or farther is told apart."""
+    for pair in ((one, other), (other, one)):
+        shapes = [[Polygon(corners)] for corners in pair]
+        assert abs(shapes[0][0].distance(shapes[1][0]) - than) < 1e-3
+        assert is_nearer == (exact.apart(*shapes, than) is not None)
+
+
+@pytest.mark.parametrize(
+    ("other", "joining", "overlaps"),
+    [
+        (box(50, -50, 54, 50), (True, True), False),  # walls that cross
+        (box(50, -50, 54, 50), (False, False), True),
+        (box(98, -20, 140, 20), (True, False), False),  # a wall that ends at a house,
+        (box(94, -20, 140, 20), (True, False), True),  # and one that goes into it
+        (box(90, 0, 200, 4), (True, True), False),  # walls that go on in each other,
+        (box(80, 0, 200, 4), (True, True), True),  # and lie on each other
+        (box(90, -2, 100, 8), (True, True), True),  # what is as wide as it is long is no wall
+    ],
+)
+def test_walls_that_join(other: Polygon, joining: tuple[bool, bool], overlaps: bool) -> None:
+    """Long and thin shapes may cross each other, and end at others, where they share a few times their thickness."""
+    wall = box(0, 0, 100, 4)
+    assert ([(1, 0)] if overlaps else []) == [*exact.overlapping([wall, other], joining)]
 
 
 def test_scattered() -> None:
