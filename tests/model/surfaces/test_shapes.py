@@ -63,6 +63,7 @@ def test_what_is_no_shape(facts: dict[str, Any], path: tuple[str | int, ...], me
 @pytest.mark.parametrize(
     ("facts", "area"),
     [
+        ({"circle": [1, 1, "0.0001cm"]}, 4),
         ({"circle": [1, 1, "0.01mm"]}, 320),  # a polygon of 64 corners, each rounded to a micrometre
         ({"rectangle": [1, 1, 2000, 1], "turned": 360}, 2000e8),
         ({"rectangle": [1, 1, 3, 1], "turned": -360}, 3e8),
