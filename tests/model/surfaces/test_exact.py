@@ -80,10 +80,9 @@ def test_nearly_so_far(
     one: tuple[tuple[int, int], ...], other: tuple[tuple[int, int], ...], than: int, is_nearer: bool
 ) -> None:
     """What is less than a thousandth of a micrometre nearer or farther is told apart."""
-    for pair in ((one, other), (other, one)):
-        shapes = [[Polygon(corners)] for corners in pair]
-        assert abs(shapes[0][0].distance(shapes[1][0]) - than) < 1e-3
-        assert is_nearer == (exact.apart(*shapes, than) is not None)
+    for here, there in ((Polygon(one), Polygon(other)), (Polygon(other), Polygon(one))):
+        assert abs(here.distance(there) - than) < 1e-3
+        assert is_nearer == (exact.apart([here], [there], than) is not None)
 
 
 @pytest.mark.parametrize(
