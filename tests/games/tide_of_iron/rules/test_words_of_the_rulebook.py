@@ -88,7 +88,10 @@ FOUND = {
         "units: [{side: german, squad: [mortar, machine-gun, regular], at: E4}]",
         [("overfull-squad", "these figures take 5 slots, and a base has 4")],
     ),
-    "a condition of points": ("victory: {conditions: [{winner: german, when: any, points: 3}]}", []),
+    "a condition of points that nothing earns": (
+        "victory: {conditions: [{winner: german, when: any, points: 3}]}",
+        [("missing-points", "german wins by 3 points, and nothing earns it any")],
+    ),
     "a list of nothing to hold": (
         CONDITIONS.format("{winner: american, when: end, holds: []}"),
         [("empty-condition", "this condition asks for nothing, so american wins by it in any case")],
