@@ -100,7 +100,7 @@ REASONS: dict[str, dict[str, str]] = {
     },
     "the area is another one then, and as good a one": {
         "dropped": "sides._.deploy.zone sides._.deploy.squads.zone sides._.deploy.vehicles.* zones._.area.*"
-        " zones._.hexes.* sides._.deploy.depth",
+        " zones._.hexes.*",
         "zero": "zones._.hexes._.within",
     },
     "every point of a table is as good a place": {
