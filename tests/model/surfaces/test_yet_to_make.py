@@ -9,7 +9,7 @@ from shapely import box, intersection, set_precision
 from shapely.geometry.base import BaseGeometry
 
 from toi_scenario.model.surfaces.lengths import CENTIMETRES
-from toi_scenario.model.surfaces.patch import GRID, Patch, between, distances, together
+from toi_scenario.model.surfaces.patch import GRID, Patch, between, distances, shapes_of, together
 from toi_scenario.model.surfaces.tabletops import QUARTER, Tabletop
 
 CM = 10_000
@@ -86,5 +86,5 @@ def test_nothing_is_made_for_what_lies_apart() -> None:
 def test_distances_of_many() -> None:
     """How far each ground is from a shape, of whichever make it is."""
     grounds = [between(0, 0, 10, 10), Patch(box(0, 0, 10, 10)), TABLE.at((40, 5)), between(15, 0, 25, 5)]
-    assert [10.0, 10.0, 14.0, 0.0] == distances(grounds, box(20, 0, 25, 10))
-    assert [] == distances([], box(0, 0, 1, 1))
+    assert [10.0, 10.0, 14.0, 0.0] == distances(shapes_of(grounds), box(20, 0, 25, 10))
+    assert [] == distances(shapes_of([]), box(0, 0, 1, 1))

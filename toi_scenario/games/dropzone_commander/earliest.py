@@ -21,7 +21,7 @@ from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.objectives import Spot
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Region, measured
-from toi_scenario.model.surfaces.patch import distances, patch_of
+from toi_scenario.model.surfaces.patch import distances, patch_of, shapes_of
 
 if TYPE_CHECKING:
     from toi_scenario.model.surfaces import BaseGeometry
@@ -58,21 +58,25 @@ def _finders(scenario: Scenario, side: str, spot: Spot) -> Iterator[Finder]:
         return
     doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
     grounds = [(_away(scenario, side, _ground(scenario, spot, door)), len(through)) for door, through in doors]
+    rides, starts = _rides(scenario, side), _starts(scenario, side).of
+    known: dict[object, tuple[int, float]] = {}  # of squads that are alike and start in the same places
     for squad in of_side(scenario, side):
         if squad.profile.flies or (inside and squad.profile.kind != INFANTRY):
             continue
-        ride = _rides(scenario, side)[squad.profile.name]
-        came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
-        for away, through in grounds:
-            came += [(number + through, left) for number, left in _ways(scenario, squad, away, ride)]
-        first, left = min(came, key=lambda one: (one[0], -one[1]))
+        ride, alike = rides[squad.profile.name], (squad.profile.name, squad.inside, starts[squad.path])
+        if alike not in known:
+            came = [(0, ride.speed)] if inside and squad.inside == inside.name else []
+            for away, through in grounds:
+                came += [(number + through, left) for number, left in _ways(scenario, alike[-1], away, ride)]
+            known[alike] = min(came, key=lambda one: (one[0], -one[1]))
+        first, left = known[alike]
         if first < _NEVER:
             yield Finder(squad, first + 1, ride.speed, ride.speed) if inside else Finder(squad, first, ride.speed, left)
 
 
 def leaves(scenario: Scenario, side: str, spot: Spot) -> float:
     """The first round at whose end a side can have carried off what lies at a spot; infinite if it never can."""
-    edges = [scenario.surface.edge(edge) for edge in own_side(scenario.sides[side]).edges]
+    edges = _shapes(scenario.surface.edge(edge) for edge in own_side(scenario.sides[side]).edges)
     inside = structures(scenario).get(spot.inside)
     doors = passages(scenario, spot.inside).items() if inside else [(spot.inside, ())]
     carried = _fastest(scenario, side)  # whoever finds it may hand it over
@@ -136,11 +140,15 @@ def _ground(scenario: Scenario, spot: Spot, name: str) -> BaseGeometry:
     return inside.feature.shape if inside else scenario.surface.shape(scenario.surface.at(spot.place))
 
 
-def _ways(scenario: Scenario, squad: Squad, away: Sequence[float], ride: Ride) -> Iterator[tuple[int, float]]:
+# The places in which a squad may start, by their indices, and whether it comes onto the table there.
+Begins = tuple[tuple[int, bool], ...]
+
+
+def _ways(scenario: Scenario, begins: Begins, away: Sequence[float], ride: Ride) -> Iterator[tuple[int, float]]:
     """From each place in which a squad may start, with how far away it is: the turn in which it comes there, and the
     inches left in it."""
     speed, divisor = ride.speed, scenario.catalog.limit("start-divisor")
-    for start, comes_on in _starts(scenario, squad.side).of[squad.path]:
+    for start, comes_on in begins:
         first = speed / divisor if comes_on else speed
         far = _less(away[start], ride.slack)
         more = _more(far - first, speed)
@@ -148,11 +156,10 @@ def _ways(scenario: Scenario, squad: Squad, away: Sequence[float], ride: Ride) -
 
 
 class _Starts(NamedTuple):
-    """The grounds on which squads of a side may start; and of each squad, by its path, their indices, and whether it
-    comes onto the table there."""
+    """The ground on which squads of a side may start, and which of it is a squad's, by its path."""
 
-    grounds: list[Region]
-    of: dict[Path, list[tuple[int, bool]]]
+    shapes: list[BaseGeometry]
+    of: dict[Path, Begins]
 
 
 @kept
@@ -161,29 +168,34 @@ def _starts(scenario: Scenario, side: str) -> _Starts:
     surface, features = scenario.surface, scenario.scenery.features
     edges = [surface.edge(edge) for edge in own_side(scenario.sides[side]).edges] or [surface.whole]
     zones = [one.area.region for force in scenario.sides[side].forces for one in force.deployments]
-    found = _Starts([*edges, *zones], {})
+    grounds: list[Region] = [*edges, *zones]
+    of: dict[Path, Begins] = {}
     for squad in of_side(scenario, side):
         alone = [surface.at(spot) for spot in squad.spots]
         alone += [features[squad.inside].patch] if squad.inside else []
-        first = len(edges) if not alone and squad.state == DIRECT else len(found.grounds)
-        found.grounds.extend(alone)
-        last = len(found.grounds) if alone else len(edges) + len(zones)
+        first = len(edges) if not alone and squad.state == DIRECT else len(grounds)
+        grounds.extend(alone)
+        last = len(grounds) if alone else len(edges) + len(zones)
         starts = [(index, False) for index in range(first, last)]
         if not starts or squad.carrier:
             starts += [(index, True) for index in range(len(edges))]
-        found.of[squad.path] = starts
-    return found
+        of[squad.path] = tuple(starts)
+    return _Starts(_shapes(grounds), of)
 
 
 def _away(scenario: Scenario, side: str, there: BaseGeometry) -> Sequence[float]:
     """How many inches each ground on which squads of a side may start is away."""
-    return _distances(scenario, _starts(scenario, side).grounds, there)
+    return _distances(scenario, _starts(scenario, side).shapes, there)
 
 
-def _distances(scenario: Scenario, grounds: Sequence[Region], there: BaseGeometry) -> Sequence[float]:
+def _distances(scenario: Scenario, shapes: Sequence[BaseGeometry], there: BaseGeometry) -> Sequence[float]:
     surface = scenario.surface
     assert measured(surface)
-    return [far / surface.unit.micrometres for far in distances([*map(patch_of, grounds)], there)]
+    return [far / surface.unit.micrometres for far in distances(shapes, there)]
+
+
+def _shapes(grounds: Iterable[Region]) -> list[BaseGeometry]:
+    return shapes_of([*map(patch_of, grounds)])
 
 
 def _more(far: float, speed: float) -> int:

@@ -23,7 +23,8 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
         path: Path = ("units", index)
         side = lookup.word(facts["side"], forces.data["sides"], (*path, "side"), "side")
         nation = forces.nation_of_unit(side, facts, path)
-        word, kinds = next((word, kinds) for word, kinds in words.units.items() if word in facts)
+        word = next(filter(facts.__contains__, words.units))
+        kinds = words.units[word]
         members: tuple[Member, ...] = ()
         if words.member and isinstance(facts[word], list):
             members = tuple(_members(forces, facts[word], kinds, nation, (*path, word)))

@@ -184,12 +184,17 @@ def patch_of(region: object) -> Patch:
     return region
 
 
-def distances(grounds: Sequence[Patch], there: BaseGeometry) -> list[float]:
-    """How many micrometres each of some grounds is from a shape."""
+def shapes_of(grounds: Sequence[Patch]) -> list[BaseGeometry]:
+    """The shape of each ground; rectangles are made all at once."""
     squares = [ground.frame for ground in grounds if ground.frame is not None]
     each = iter(box(*np.array(squares, dtype=float).reshape(-1, 4).T))
-    shapes = [next(each) if ground.frame is not None else ground.shape for ground in grounds]
-    return [float(far) for far in distance(shapes, there)]
+    return [next(each) if ground.frame is not None else ground.shape for ground in grounds]
+
+
+def distances(shapes: Sequence[BaseGeometry], there: BaseGeometry) -> list[float]:
+    """How many micrometres each of some shapes is from another."""
+    far: list[float] = distance(shapes, there).tolist()
+    return far
 
 
 def together(patches: Iterable[Patch]) -> Patch:

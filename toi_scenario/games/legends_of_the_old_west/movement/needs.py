@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import ceil, inf
 
+from shapely.geometry.base import BaseGeometry
+
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
@@ -19,7 +21,7 @@ from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import measured
-from toi_scenario.model.surfaces.patch import Patch, distances, patch_of
+from toi_scenario.model.surfaces.patch import Patch, distances, patch_of, shapes_of
 
 _ROUNDING = 1e-6  # of a round
 
@@ -49,7 +51,7 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
     assert measured(surface)
     there = inside.shape if inside else surface.shape(surface.at(goal.place))
     starts = _starts(scenario)
-    away = distances(starts.grounds, there)
+    away = distances(starts.shapes, there)
     for side in need.sides:
         mine = [unit for unit in scenario.units if unit.side == side and unit.kind != "aircraft"]
         if not mine or there.is_empty:
@@ -66,20 +68,21 @@ def _rounds(scenario: Scenario, need: Need, goal: Objective) -> Iterator[float]:
 
 
 class _Starts(NamedTuple):
-    """All grounds on which units begin; and of each unit, by its path, their indices."""
+    """The shapes of all ground on which units begin; and of each unit, by its path, their indices."""
 
-    grounds: list[Patch]
+    shapes: list[BaseGeometry]
     of: dict[Path, range]
 
 
 @kept
 def _starts(scenario: Scenario) -> _Starts:
-    found = _Starts([], {})
+    grounds: list[Patch] = []
+    of: dict[Path, range] = {}
     for unit in scenario.units:
-        first = len(found.grounds)
-        found.grounds.extend(patch_of(ground) for ground, _, _ in begins(scenario, unit))
-        found.of[unit.path] = range(first, len(found.grounds))
-    return found
+        first = len(grounds)
+        grounds.extend(patch_of(ground) for ground, _, _ in begins(scenario, unit))
+        of[unit.path] = range(first, len(grounds))
+    return _Starts(shapes_of(grounds), of)
 
 
 @kept
