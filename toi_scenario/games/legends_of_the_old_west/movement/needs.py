@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from math import ceil, inf
-
-from shapely.geometry.base import BaseGeometry
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
@@ -22,6 +21,9 @@ from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import measured
 from toi_scenario.model.surfaces.patch import Patch, distances, patch_of, shapes_of
+
+if TYPE_CHECKING:
+    from toi_scenario.model.surfaces import BaseGeometry
 
 _ROUNDING = 1e-6  # of a round
 
