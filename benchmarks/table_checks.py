@@ -3,7 +3,7 @@
 Run it with `python -m benchmarks.table_checks [--quick]`. Scenarios of Tide of Iron, and skirmishes and cities of 60
 features and some 200 models each, are checked in turn in one process, so that imports are left out. The figure is the
 CPU time for each byte of a file, beside that of Tide of Iron: the median of the rounds. A table should cost at most 1.5
-times what a map of the same bytes costs; the bars hold what has been reached.
+times what a map of the same bytes costs; the bars leave a tenth for the noise of machines.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from toi_scenario.pipeline import check
 
 _GOAL = 1.5
 _TABLES: tuple[tuple[str, Callable[[int], str], float], ...] = (
-    ("a skirmish / a map, by bytes", skirmishes.scenario, 1.7),
-    ("a city / a map, by bytes", cities.scenario, 1.7),
+    ("a skirmish / a map, by bytes", skirmishes.scenario, 1.6),
+    ("a city / a map, by bytes", cities.scenario, 1.6),
 )
 
 

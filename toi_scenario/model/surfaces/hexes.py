@@ -96,7 +96,7 @@ class Hexes:
         shape = tuple((board.grid, board.x, board.y) for board in self.laid)
         self.places, self.cut = covered_by(shape)
         self.whole = self.places
-        self._index = _index(shape, self.left, self.top)
+        self._index, self._names = _index(shape, self.left, self.top)
 
     def place_words(self, lang: str = "en") -> PlaceWords:
         """What hexes are called in a language, or else in English."""
@@ -128,7 +128,7 @@ class Hexes:
 
     def address(self, place: Place) -> str:
         """The map name of a place."""
-        return f"{letters(self.column(place))}{self.row(place)}"
+        return self._names.get(place) or f"{letters(self.column(place))}{self.row(place)}"
 
     def row(self, place: Place) -> int:
         """The row of a place on the map, from 1."""
@@ -211,9 +211,11 @@ class Hexes:
 
 
 @lru_cache(maxsize=256)
-def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> dict[str, Place]:
-    """The places in play of boards laid like this, by the names the map prints. Long lists are looked up in it."""
-    return {f"{letters((x - left) // 3)}{(y - top) // 2 + 1}": (x, y) for x, y in covered_by(shape)[0]}
+def _index(shape: tuple[tuple[Grid, int, int], ...], left: int, top: int) -> tuple[dict[str, Place], dict[Place, str]]:
+    """The places in play of boards laid like this, by the names the map prints, and these names by the places. Long
+    lists are looked up in it."""
+    names = {(x, y): f"{letters((x - left) // 3)}{(y - top) // 2 + 1}" for x, y in covered_by(shape)[0]}
+    return {name: place for place, name in names.items()}, names
 
 
 @lru_cache(maxsize=256)
