@@ -133,7 +133,7 @@ def while_typing(runs: int, game: str) -> Iterator[Bar]:
     one = partial(cpu, partial(looks, text))
     texts = [typed(text, number) for number in range(5)]
     checks = partial(cpu, lambda: [looks(texts[number % 5]) for number in range(CHANGES)])
-    wire, few = partial(changes, SERVER, file, texts), runs // 8 + 3
+    wire, few = partial(changes, SERVER, file, texts), runs // 8 + 10  # a check of a lane takes a millisecond
     yield Bar(f"{game}: wrong shape / sound", ratio(partial(cpu, partial(looks, wrong)), one, runs), 3.0)
     yield Bar(f"{game}: names noted / not", 1 / (1 - ratio(partial(cpu, notes), one, runs) / _AGAIN), 1.05)
     yield Bar(f"{game}: change over the wire / check", ratio(wire, checks, few), 1.3)

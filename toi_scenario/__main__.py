@@ -22,6 +22,7 @@ def main() -> None:
         return
     # Commands make next to no cycles, so there is little for the collector to find, and much to look through.
     gc.set_threshold(100_000, 50, 50)
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy's threads, which nothing here needs, wait at full speed
     if sys.argv[1:] == ["lsp"] and sys.stdin is not None and sys.stdout is not None:  # an editor waits for its answer
         from toi_scenario.editor.lsp.stdio import over_stdio
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import chain
 from pathlib import Path as File
@@ -39,6 +39,7 @@ class KnownPacks:
         self._near: dict[str, Pack] = {}  # by the folder of a file in them
         self._catalogs: dict[File, tuple[set[str], Part]] = {}  # with the ways to each
         self._own: tuple[Part, ...] | None = None  # the boards that the user recorded
+        self._ways: dict[File, set[str]] = {}  # to folders and manifests: links to them are followed once
 
     def changed(self, ways: set[str]) -> None:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
@@ -48,14 +49,28 @@ class KnownPacks:
             self._homes.clear()
             self._near.clear()
         own = {one.checked.file for one in self._own or ()}
-        if not gone.isdisjoint(own) or not ways_to(own_folder()).isdisjoint(map(os.path.dirname, ways)):
+        if not gone.isdisjoint(own) or not self._ways_to(own_folder()).isdisjoint(map(os.path.dirname, ways)):
             self._own = None
             self._packs.clear()
             self._near.clear()
         for home, pack in [*self._packs.items()]:
-            if home is not None and _is_read(pack, home, ways, gone):
+            if home is not None and self._is_read(pack, home, ways, gone):
                 del self._packs[home]
                 self._near = {folder: near for folder, near in self._near.items() if near is not pack}
+
+    def _is_read(self, pack: Pack, home: File, ways: set[str], gone: set[str]) -> bool:
+        """Whether a pack reads a file by one of these ways, be it by a link; `gone` are the catalogs that it may be."""
+        homes = [folder.rstrip(os.sep) + os.sep for folder in self._ways_to(home)]
+        names = (way.removeprefix(folder) for way in ways for folder in homes if way.startswith(folder))
+        if any(map(pack.reads, names)) or not self._ways_to(home / MANIFEST).isdisjoint(ways):
+            return True
+        return not gone.isdisjoint(one.file for one in pack.checked)
+
+    def _ways_to(self, path: File) -> set[str]:
+        """The ways to a folder or a manifest, as they were when somebody first asked."""
+        if path not in self._ways:
+            self._ways[path] = ways_to(path)
+        return self._ways[path]
 
     def read(self, file: File, walked: File | None = None) -> bytes:
         """The bytes of a file. Refuses a link that was met on the way through a folder and leads out of it."""
@@ -153,13 +168,6 @@ def _unread(parts: Iterable[Part]) -> frozenset[tuple[str, ...]]:
     return frozenset().union(*(one.doubtful for one in parts))
 
 
-def _is_read(pack: Pack, home: File, ways: set[str], gone: set[str]) -> bool:
-    """Whether a pack reads a file by one of these ways, be it by a link; `gone` are the catalogs that it may be."""
-    if any(pack.reads(name) for name in _names_in(home, ways)) or os.path.realpath(home / MANIFEST) in ways:
-        return True
-    return not gone.isdisjoint(one.file for one in pack.checked)
-
-
 def own_folder() -> File:
     """Where a user's own boards are."""
     return config_folder() / BOARDS
@@ -171,9 +179,3 @@ def ways_to(file: File) -> set[str]:
         return {from_root(file), os.path.realpath(file)}
     except ValueError:  # a name no file can have
         return {from_root(file)}
-
-
-def _names_in(folder: File, paths: Iterable[str]) -> Iterator[str]:
-    """What a folder calls those of some files that lie below it."""
-    homes = [home.rstrip(os.sep) + os.sep for home in ways_to(folder)]
-    return (path.removeprefix(home) for path in paths for home in homes if path.startswith(home))

@@ -47,6 +47,7 @@ class Workspace:
     def __init__(self, files: Files = DISK) -> None:
         self.files = Overlaid(files)
         self._packs = KnownPacks(self.files)
+        self._ways: dict[File, set[str]] = {}  # to the files under a text, which may change with each key
         self._found: dict[str, Found] = {}  # by file
         self._met: dict[tuple[File, ...], list[Candidate]] = {}  # by what was asked for
 
@@ -58,20 +59,26 @@ class Workspace:
 
     def lay(self, file: File | str, text: str | bytes) -> None:
         """From now on, a file holds this text, which nobody has saved yet."""
-        self.files.lay(File(file), _bytes(text))
-        self.changed(file)
+        file = File(file)
+        self.files.lay(file, _bytes(text))
+        if file not in self._ways:
+            self._ways[file] = ways_to(file)
+        self._changed(file, self._ways[file])
 
     def lift(self, file: File | str) -> None:
         """From now on, a file holds what was saved."""
         self.files.lift(File(file))
+        self._ways.pop(File(file), None)
         self.changed(file)
 
     def changed(self, file: File | str) -> None:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
-        ways = ways_to(File(file))
+        self._changed(File(file), ways_to(File(file)))
+
+    def _changed(self, file: File, ways: set[str]) -> None:
         self._packs.changed(ways)
         others = {one: found for one, found in self._found.items() if ways.isdisjoint(found.ways)}
-        if len(others) == len(self._found) or not self.files.exists(File(file)):  # a new file, or one that is gone
+        if len(others) == len(self._found) or not self.files.exists(file):  # a new file, or one that is gone
             self._met.clear()
         self._found = others
 
