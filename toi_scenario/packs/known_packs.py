@@ -39,7 +39,7 @@ class KnownPacks:
         self._near: dict[str, Pack] = {}  # by the folder of a file in them
         self._catalogs: dict[File, tuple[set[str], Part]] = {}  # with the ways to each
         self._own: tuple[Part, ...] | None = None  # the boards that the user recorded
-        self._ways: dict[File, set[str]] = {}  # to folders and manifests: links to them are followed once
+        self._ways: dict[File, set[str]] = {}  # to folders and manifests, while no manifest changes
 
     def changed(self, ways: set[str]) -> None:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
@@ -48,6 +48,7 @@ class KnownPacks:
         if MANIFEST in map(os.path.basename, ways):  # a folder has become a pack's, or is one no more
             self._homes.clear()
             self._near.clear()
+            self._ways.clear()
         own = {one.checked.file for one in self._own or ()}
         if not gone.isdisjoint(own) or not self._ways_to(own_folder()).isdisjoint(map(os.path.dirname, ways)):
             self._own = None
@@ -67,7 +68,7 @@ class KnownPacks:
         return not gone.isdisjoint(one.file for one in pack.checked)
 
     def _ways_to(self, path: File) -> set[str]:
-        """The ways to a folder or a manifest, as they were when somebody first asked."""
+        """The ways to a folder or a manifest, worked out once: somebody asks at each key."""
         if path not in self._ways:
             self._ways[path] = ways_to(path)
         return self._ways[path]

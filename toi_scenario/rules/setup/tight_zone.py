@@ -81,4 +81,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         needed = sum(number * base**2 for number, base in bases)
         if size < needed:
             told = f"{counted(models, 'model')} set up here, and there is room for {int(size * models / needed)}"
-            yield Finding((*side.path, "deploy"), told, "give them more ground, such as a `depth:` of 20")
+            yield Finding((*side.path, "deploy"), told, "give them more ground, such as an edge with a larger `depth:`")

@@ -55,7 +55,6 @@ from toi_scenario.model.surfaces import Surface, celled
 
 severity = Severity.WARNING
 
-_ALL_ROUND = {"hex": 6, "square": 8, "card": 2}  # the neighbours of a place that lies at no edge
 _LEAVES = (
     r"\b(exit\w*|leav\w*|left|escap\w*|evacuat\w*|withdraw\w*|quitt\w*|sort\w*|évacu\w*|fui\w*|repli\w*|tunnel\w*)\b"
 )
@@ -73,7 +72,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_inner(surface: Surface, area: Area) -> bool:
     """Whether nothing of some ground lies at the edge of the map."""
     if celled(surface):
-        return all(len(surface.neighbours(place)) == _ALL_ROUND[surface.cell] for place in area.places)
+        return all((x + dx, y + dy) in surface.places for x, y in area.places for dx, dy in surface.steps)
     return all(surface.edge(edge).isdisjoint(area.region) for edge in EDGES)
 
 
