@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
 from pathlib import Path as File
+from types import CodeType, FrameType
 
 import pytest
 
 from tests.support.mill import MILL, lines, run
+from toi_scenario.model.scenario.gate import build
+from toi_scenario.text.document import read
 
 WISHES: list[tuple[list[str], list[str]]] = [
     (["set", "rounds", "6"], ["rounds: 6"]),
@@ -237,3 +242,21 @@ def test_hexes_as_they_are_typed(file: File, words: list[str], line: str) -> Non
     """Hexes may be typed in small letters and with commas between them; the file has them in capitals."""
     run(file, *words)
     assert line in lines(file)
+
+
+@pytest.mark.parametrize("words", [["set", "rounds", "6"], ["place", "german", "tiger", "K3"], ["move", "lorry", "K4"]])
+def test_a_text_is_read_and_built_once_before_and_once_after(file: File, words: list[str]) -> None:
+    """Whatever a command changes."""
+    run(file, "set", "rounds", "5")  # the first time, catalogs are read too
+    counted: Counter[CodeType] = Counter()
+
+    def count(frame: FrameType, event: str, _: object) -> None:
+        if event == "call" and frame.f_code in (read.__code__, build.__code__) and frame.f_locals.get("text") != "6":
+            counted[frame.f_code] += 1
+
+    sys.setprofile(count)
+    try:
+        run(file, *words)
+    finally:
+        sys.setprofile(None)
+    assert (2, 2) == (counted[read.__code__], counted[build.__code__])
