@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.profiles import profile
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
@@ -15,8 +16,7 @@ if TYPE_CHECKING:
 
 def number(squad: Unit) -> int:
     """How many models, or stands of infantry, a squad has."""
-    count: int = squad.facts.get("count", 1)
-    return count
+    return of_unit(squad).get("count", 1)
 
 
 def price(scenario: Scenario, one: Unit | Marked) -> Iterator[Line]:

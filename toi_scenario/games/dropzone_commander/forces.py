@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.bills import number
 from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
 from toi_scenario.games.dropzone_commander.profiles import Profile, profile
@@ -16,9 +16,6 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.units import Called, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find
-
-if TYPE_CHECKING:
-    from toi_scenario.games.dropzone_commander.schema_types import DropSquadFacts
 
 
 class Battlegroup(NamedTuple):
@@ -119,7 +116,7 @@ def command(scenario: Scenario, side: str) -> int:
 
 
 def _squad(scenario: Scenario, unit: Unit) -> Squad:
-    facts: DropSquadFacts = unit.facts
+    facts = of_unit(unit)
     groups = own_side(scenario.sides[unit.side]).battlegroups if unit.side else {}
     name = find(facts["battlegroup"], {one: one for one in groups}) if "battlegroup" in facts else None
     group = battlegroups(scenario).get((unit.side, name or ""))

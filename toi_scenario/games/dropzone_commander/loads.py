@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.bills import number
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, profile
 from toi_scenario.model.scenario.printed_names import both
@@ -38,7 +39,6 @@ def overload(scenario: Scenario, carrier: Unit, load: Sequence[Unit]) -> Iterato
                 seats = counted(room[piece.kind] * number(carrier), *_COUNTED.get(piece.kind, (piece.kind,)))
                 told = f"{name} carries {seats}, and {every} are aboard"
                 yield Finding(path, told, _ON_FOOT)
-            if "at" in unit.facts or "in" in unit.facts:
-                word = "at" if "at" in unit.facts else "in"
+            if word := next((word for word in ("at", "in") if word in of_unit(unit)), ""):
                 told = f"{this} is aboard {name}, and somewhere else, too"
                 yield Finding((*unit.path, word), told, f"take `{word}:` or `aboard:` away")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Path, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_member, of_unit
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
 from toi_scenario.games.legends_of_the_old_west.servants import teams, teams_by_path, weapons
 from toi_scenario.model.catalog.kept_results import kept
@@ -35,7 +36,7 @@ def has(piece: Piece, trait: str) -> bool:
 
 def is_off_table(unit: Unit) -> bool:
     """Whether it fires from beyond the table."""
-    return unit.facts.get("off_table") is True
+    return of_unit(unit).get("off_table") is True
 
 
 def named(scenario: Scenario) -> Iterator[tuple[Piece, Path]]:
@@ -120,7 +121,7 @@ def is_extra(weapon: Piece) -> bool:
 
 def is_paid_leader(member: Member) -> bool:
     """Whether one of some figures leads for a price."""
-    return member.facts.get("leader") is True and "leader_price" in member.piece.facts
+    return of_member(member).get("leader") is True and "leader_price" in member.piece.facts
 
 
 def leads(member: Member) -> bool:
@@ -146,7 +147,7 @@ def mount(unit: Unit, member: Member) -> Piece | None:
 
 def is_mounted(unit: Unit, member: Member) -> bool:
     """Whether the scenario says that a figure is mounted."""
-    return bool(member.facts.get("mounted", unit.facts.get("mounted", False)))
+    return bool(of_member(member).get("mounted", of_unit(unit).get("mounted", False)))
 
 
 def spread(scenario: Scenario, unit: Unit) -> Spread | None:

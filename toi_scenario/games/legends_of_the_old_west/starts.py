@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Path
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -20,7 +21,7 @@ def begins(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]
 
 def _all(scenario: Scenario, unit: Unit) -> Iterator[tuple[Region, Path, str]]:
     surface = scenario.surface
-    if unit.carrier or unit.facts.get("off_table") is True:
+    if unit.carrier or of_unit(unit).get("off_table") is True:
         return
     if unit.spots:
         for index, spot in enumerate(unit.spots):

@@ -10,6 +10,7 @@ from toi_scenario.games.dice import parts
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bill, lines
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
 from toi_scenario.games.legends_of_the_old_west.servants import teams
@@ -59,7 +60,7 @@ def _models(unit: Unit) -> Iterator[tuple[str, str, str]]:
             yield from (("mounts", ridden.name, unit.side) for _ in range(member.number))
     borne = (team.weapon for team in teams(unit) if team.weapon.kind == "gun")
     yield from (("guns", weapon.name, unit.side) for weapon in borne)
-    if unit.facts.get("dismounted") is True:
+    if of_unit(unit).get("dismounted") is True:
         yield from (("mounts", "horse", unit.side) for _ in range(number(unit)))
 
 

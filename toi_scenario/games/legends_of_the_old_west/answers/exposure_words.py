@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from toi_scenario.games.legends_of_the_old_west.answers.leaders import outside
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.answers.threat_words import Left, of_guns
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import Gun
 from toi_scenario.model.scenario.scenario import Scenario
@@ -41,7 +42,7 @@ def _notes(scenario: Scenario, points: tuple[int, int]) -> Iterator[str]:
         "later": [
             one.name
             for one in known
-            if one.unit.kind != "aircraft" and one.unit.facts.get("enter", {}).get("round", 1) > 1
+            if one.unit.kind != "aircraft" and of_unit(one.unit).get("enter", {}).get("round", 1) > 1
         ],
         "flying": [one.name for one in known if one.unit.kind == "aircraft"],
         "off_table": [one.name for one in known if is_off_table(one.unit)],

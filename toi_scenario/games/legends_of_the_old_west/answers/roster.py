@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bills
+from toi_scenario.games.legends_of_the_old_west.as_written import of_member, of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, number
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
@@ -83,7 +84,10 @@ def _unit(scenario: Scenario, unit: Unit, lines: tuple[Line, ...], names: SheetN
 
 def _figure(scenario: Scenario, member: Member, names: SheetNames) -> str:
     """What figures are, and what they are trained for or whose they are where that is said."""
-    told = [(member.facts.get("role"), roles(scenario.catalog)), (member.facts.get("nation"), scenario.catalog.nations)]
+    told = [
+        (of_member(member).get("role"), roles(scenario.catalog)),
+        (of_member(member).get("nation"), scenario.catalog.nations),
+    ]
     known = [find(str(name), nouns) for name, nouns in told if name]
     more = ", ".join(names.common(names.title(noun)) for noun in known if noun)
     return f"{names.title(member.piece)} ({more})" if more else names.title(member.piece)
@@ -120,7 +124,7 @@ def _points(number: int | None) -> str:
 
 def _about(scenario: Scenario, unit: Unit, names: SheetNames) -> Iterator[str]:
     """How many figures it has, where and how it starts, and what it is sent to do."""
-    told, facts = words(names.lang), unit.facts
+    told, facts = words(names.lang), of_unit(unit)
     if unit.kind == "squad" and number(unit) > 1:
         yield counted(told["figures"], number(unit))
     if where := names.spot(unit.place, unit.inside):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.set_up import deployment
 from toi_scenario.model.surfaces.patch import Patch, patch_of, together
@@ -40,5 +41,5 @@ def goals(scenario: Scenario, side: str) -> Iterator[Goal]:
         if unit.side != side and not unit.concealed:
             if unit.inside:
                 yield Goal("unit", named.name, patch_of(features[unit.inside].patch))
-            elif unit.spots and "enter" not in unit.facts:
+            elif unit.spots and "enter" not in of_unit(unit):
                 yield Goal("unit", named.name, together(patch_of(surface.at(spot)) for spot in unit.spots))

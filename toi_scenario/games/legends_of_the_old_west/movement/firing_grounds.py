@@ -7,6 +7,7 @@ from math import inf
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import Reach, fired_by, guns_in_flight, reach
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of, is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.marches import Start, start_of
@@ -76,12 +77,12 @@ def guns(scenario: Scenario, unit: Unit) -> Iterator[Gun | tuple[Piece | None, s
 
 def _in_flight(scenario: Scenario, unit: Unit, start: Start) -> Iterator[Gun | tuple[Piece | None, str]]:
     """What an aircraft fires at the ground, and its bombs, as far as its mission has them."""
-    surface, catalog, mission = scenario.surface, scenario.catalog, unit.facts.get("mission")
+    surface, catalog, mission = scenario.surface, scenario.catalog, of_unit(unit).get("mission")
     if mission == "interception":
         yield None, "intercepts"
         return
     here = together(patch_of(surface.at(one)) if isinstance(one, tuple) else one for one in start.grounds)
-    last = min(unit.facts.get("leave", MOST_ROUNDS), start.round + catalog.limit("flight-rounds") - 1)
+    last = min(of_unit(unit).get("leave", MOST_ROUNDS), start.round + catalog.limit("flight-rounds") - 1)
     for piece in unit.pieces:
         whole, half = (round(share * piece.facts["move"] * _MICROMETRES) for share in (1.0, _HALF))
         armed = [(weapon, reaches) for weapon, _ in guns_in_flight(catalog, piece) if (reaches := reach(weapon))]

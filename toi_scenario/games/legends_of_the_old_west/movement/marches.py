@@ -5,6 +5,7 @@
 from math import ceil
 from typing import NamedTuple
 
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import Ground, roads, standing, ways, ways_to
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import BOAT, Speed
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
@@ -46,7 +47,7 @@ def start_of(scenario: Scenario, unit: Unit) -> Start | None:
     """Where a unit starts, aboard its carrier too; None if the scenario does not say."""
     surface, rides = scenario.surface, set[str]()
     assert measured(surface)
-    while unit.carrier and not (unit.spots or unit.inside or "enter" in unit.facts):
+    while unit.carrier and not (unit.spots or unit.inside or "enter" in of_unit(unit)):
         carrier = carrier_of(scenario, unit)
         if carrier is None or unit.carrier in rides:  # they carry each other in a circle
             return None
@@ -56,11 +57,11 @@ def start_of(scenario: Scenario, unit: Unit) -> Start | None:
         return Start(1, unit.spots)
     if unit.inside:
         return Start(1, (patch_of(scenario.scenery.features[unit.inside].patch),))
-    if "enter" in unit.facts:
-        enter = unit.facts["enter"]
+    if "enter" in of_unit(unit):
+        enter = of_unit(unit)["enter"]
         first, by, point = enter.get("round", 1), enter.get("by"), enter.get("at")
         if point is not None:
-            place = surface.find(",".join(map(str, point)) if isinstance(point, list) else point)
+            place = surface.find(point)
             return Start(first, (place,)) if place is not None else None
         ground = _entry(scenario, by) if isinstance(by, str) else None
         return Start(first, (patch_of(ground),)) if ground else None

@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
 from toi_scenario.model.scenario.scenario import Scenario
@@ -38,6 +39,6 @@ told_otherwise = OF_ARRIVALS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
-        if squad.battlegroup is None and "battlegroup" not in squad.unit.facts:
+        if squad.battlegroup is None and "battlegroup" not in of_unit(squad.unit):
             told = f"this {squad.profile.name} is in no battlegroup"
             yield Finding(squad.path, told, "write `battlegroup:`")

@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_ARRIVALS
@@ -39,7 +40,7 @@ told_otherwise = OF_ARRIVALS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
-        word = next((word for word in ("at", "in") if word in squad.unit.facts), "")
+        word = next((word for word in ("at", "in") if word in of_unit(squad.unit)), "")
         group = squad.battlegroup
         if word and group and group.state != DIRECT and not squad.profile.flies and not squad.carrier:
             how = group.state if group.state == "ready" else f"in {group.state}"

@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_AIRCRAFT
 from toi_scenario.model.scenario.scenario import Scenario
@@ -35,7 +36,7 @@ told_otherwise = OF_AIRCRAFT
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
-        word = next((word for word in ("at", "in") if word in squad.unit.facts), "")
+        word = next((word for word in ("at", "in") if word in of_unit(squad.unit)), "")
         if word and squad.profile.flies:
             told = f"{squad.called} is an aircraft, and begins off the table"
             yield Finding((*squad.path, word), told, f"take `{word}:` away")

@@ -55,6 +55,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.own import DIRECT, own_side
 from toi_scenario.games.dropzone_commander.standing import can_stand
@@ -68,7 +69,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     asked = set[tuple[str, str]]()
     for squad in squads(scenario):
-        group, facts = squad.battlegroup, squad.unit.facts
+        group, facts = squad.battlegroup, of_unit(squad.unit)
         if group is None or squad.profile.flies or squad.carrier or "at" in facts or "in" in facts:
             continue
         side, kind = scenario.sides[squad.side], squad.profile.kind

@@ -36,6 +36,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import every_member
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
@@ -50,13 +51,13 @@ told_otherwise = OF_VEHICLES
 def check(scenario: Scenario) -> Iterator[Finding]:
     known = roles(scenario.catalog)
     for unit, member in every_member(scenario):
-        if "role" not in member.facts:
+        if "role" not in of_member(member):
             continue
         if unit.kind == "squad":
             told = "only men of a crew have a role, and these are of a squad"
             yield Finding((*member.path, "role"), told, "take it away", severity=Severity.WARNING)
             continue
-        role = find(member.facts["role"], known)
+        role = find(of_member(member)["role"], known)
         never = role.facts.get("never", ()) if role else ()
         for piece in unit.pieces:
             if role and piece.facts.get("driven_as") in never:

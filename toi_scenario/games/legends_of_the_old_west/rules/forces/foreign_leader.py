@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import leads, squads
 from toi_scenario.model.scenario.printed_names import worded
 from toi_scenario.model.scenario.scenario import Scenario
@@ -41,5 +42,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 nation = find(member.nation, scenario.catalog.nations)
                 people = worded(nation.facts, nation.name, "en") if nation else member.nation
                 told = f"this leader is {people}, and nobody else in the squad is"
-                path = (*member.path, "nation") if "nation" in member.facts else member.path
+                path = (*member.path, "nation") if "nation" in of_member(member) else member.path
                 yield Finding(path, told, "let somebody of their own nation lead them")

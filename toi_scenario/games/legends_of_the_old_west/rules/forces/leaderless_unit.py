@@ -40,6 +40,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone, leads, squads
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_SQUADS
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
@@ -53,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
         if act_alone(scenario, squad) or any(map(leads, squad.members)):
             continue
-        unpaid = next((member for member in squad.members if member.facts.get("leader") is True), None)
+        unpaid = next((member for member in squad.members if of_member(member).get("leader") is True), None)
         if unpaid is not None:
             told = f"{an(said(unpaid.piece))} cannot be paid to lead"
             yield Finding((*unpaid.path, "leader"), told, "let `nco` or `officer` lead")

@@ -48,6 +48,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, number, squads
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_HORSES
 from toi_scenario.model.scenario.scenario import Scenario
@@ -58,16 +59,16 @@ told_otherwise = OF_HORSES
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
-        on_foot, all = squad.facts.get("dismounted") is True, number(squad)
+        on_foot, all = of_unit(squad).get("dismounted") is True, number(squad)
         needed = -(-all // scenario.catalog.limit("horse-holders"))
-        holders = squad.facts.get("horse_holders", 0)
+        holders = of_unit(squad).get("horse_holders", 0)
         path = (*squad.path, "horse_holders")
         if on_foot and not any(has(one.piece, RIDER) or is_mounted(squad, one) for one in squad.members):
             told = "nobody in this squad has a horse to get off"
             yield Finding((*squad.path, "dismounted"), told, "leave out `dismounted:`", severity=Severity.WARNING)
         elif on_foot and holders < needed:
             told = f"of {all} dismounted figures {needed} hold the horses, not {holders}"
-            place = path if "horse_holders" in squad.facts else (*squad.path, "dismounted")
+            place = path if "horse_holders" in of_unit(squad) else (*squad.path, "dismounted")
             yield Finding(place, told, f"write `horse_holders: {needed}`")
         elif holders and not on_foot:
             told = "nobody has dismounted, so nobody holds horses"

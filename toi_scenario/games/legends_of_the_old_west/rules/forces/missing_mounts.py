@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, mount, squads
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -38,7 +39,7 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for squad in squads(scenario):
-        rides = any(has(member.piece, RIDER) for member in squad.members) and not squad.facts.get("dismounted")
+        rides = any(has(member.piece, RIDER) for member in squad.members) and not of_unit(squad).get("dismounted")
         for member in squad.members:
             if has(member.piece, RIDER):
                 continue

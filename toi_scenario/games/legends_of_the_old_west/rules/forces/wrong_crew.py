@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import number
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
@@ -41,5 +42,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if (crew := piece.facts.get("crew")) and not crew["least"] <= number(unit) <= crew["most"]:
                 takes = f"{crew['least']} to {crew['most']}" if crew["least"] < crew["most"] else crew["least"]
                 told = f"{an(said(piece))} has a crew of {number(unit) or 'nobody'}, and takes {takes}"
-                word = "crew" if "crew" in unit.facts else unit.kind
+                word = "crew" if "crew" in of_unit(unit) else unit.kind
                 yield Finding((*unit.path, word), told, f"write a `crew:` of {takes}")

@@ -50,9 +50,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
 from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import measured
 
 severity = Severity.ERROR
 told_otherwise = OF_AIRCRAFT
@@ -63,14 +65,15 @@ _OF_LANDING = r"\b(jump\w*|drop(s|ped)?|parachut\w*|paratroop\w*|gliders?|saut\w
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface, landing = scenario.surface, scenario.speaks_of(_OF_LANDING)
+    assert measured(surface)  # this game is played on tables
     for unit in scenario.units:
         flies, entry = unit.kind == "aircraft", unit.enters
         how = Severity.ERROR if flies else Severity.WARNING
         asked = entry is not None and entry.sure and (flies or not landing)
         if entry and asked and not any(entry.region & surface.edge(edge) for edge in EDGES):
-            place = surface.find(unit.facts["enter"].get("at", ""))
+            place = surface.find(of_unit(unit)["enter"].get("at", ""))
             told = f"{surface.address(place) if place else 'the zone'} is on no edge of the table"
             yield Finding(entry.path, told, "write a point on an edge, or `by:` with an edge", severity=how)
-        if flies and unit.spots and unit.facts.get("altitude") != 0:
+        if flies and unit.spots and of_unit(unit).get("altitude") != 0:
             told = f"aircraft come on over an edge, and this one starts at {surface.address(unit.place)}"
             yield Finding(unit.at, told, "write `enter:`, or `altitude: 0` if it stands on the ground", severity=how)

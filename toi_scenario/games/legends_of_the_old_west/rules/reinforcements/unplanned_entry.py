@@ -47,6 +47,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -59,7 +60,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     chosen = scenario.speaks_of(_OF_CHOICE)
     for unit in scenario.units:
         flies = unit.kind == "aircraft"
-        if flies and (chosen or unit.facts.get("altitude") == 0):
+        if flies and (chosen or of_unit(unit).get("altitude") == 0):
             continue
         name = said(unit.pieces[0]) if flies and unit.pieces else unit.kind
         if (flies or unit.arrives) and unit.enters is None and not (unit.spots or unit.inside or unit.carrier):
@@ -68,7 +69,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding(
                 path, told, "write `enter:` with a round, and `at:` with a point on an edge or `by:` with an edge"
             )
-        if flies and "mission" not in unit.facts:
+        if flies and "mission" not in of_unit(unit):
             known = " or ".join(unit.pieces[0].facts.get("missions", ())) if unit.pieces else ""
             told = f"nobody says what this {name} is sent to do"
             yield Finding((*unit.path, unit.kind), told, f"write `mission:`, {known}")

@@ -57,6 +57,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
@@ -67,9 +68,9 @@ told_otherwise = OF_AIRCRAFT
 def check(scenario: Scenario) -> Iterator[Finding]:
     step = scenario.catalog.limit("altitude-step")
     for unit in scenario.units:
-        if "leave" in unit.facts:
+        if "leave" in of_unit(unit):
             yield from _stay(scenario, unit)
-        if (altitude := unit.facts.get("altitude", 0)) % step:
+        if (altitude := of_unit(unit).get("altitude", 0)) % step:
             told = f"{altitude} cm is no step of altitude; they are {step} cm high"
             below = altitude - altitude % step
             yield Finding((*unit.path, "altitude"), told, f"write {below} or {below + step}")
@@ -77,7 +78,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _stay(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """That it stays too long, or leaves at a wrong time."""
-    most, leaves, path = scenario.catalog.limit("flight-rounds"), unit.facts["leave"], (*unit.path, "leave")
+    most, leaves, path = scenario.catalog.limit("flight-rounds"), of_unit(unit)["leave"], (*unit.path, "leave")
     stays = 1 + leaves - max(1, unit.arrives)
     if stays < 1:
         told = f"it leaves in round {leaves}, and comes in round {unit.arrives}"

@@ -35,6 +35,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, is_of, mount, squads, stands_on
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_HORSES
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
@@ -56,7 +57,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if carrier and not any(is_of(piece, "boat") for piece in carrier.pieces):
             told = f"this squad rides, and {carrier.id} carries no horses"
             yield Finding((*squad.path, "aboard"), told, _BESIDE)
-        elif not carrier and not squad.facts.get("dismounted") and stands_on(scenario, squad, "indoors"):
+        elif not carrier and not of_unit(squad).get("dismounted") and stands_on(scenario, squad, "indoors"):
             path = (*squad.path, "in") if squad.inside else squad.at
             where = f"is in {squad.inside}, a building" if squad.inside else "is in a building"
             yield Finding(path, f"this squad rides, and {where}", _BESIDE)
