@@ -84,6 +84,7 @@ GROUPS = {
             "tests/model/surfaces",
             "tests/drawing/answers",
             "tests/test_another_surface.py",
+            *TOLD,
         ),
     ),
     "tables": Group(
@@ -97,7 +98,9 @@ GROUPS = {
             "tests/games/dropzone_commander",
             "tests/authoring",
             "tests/drawing/table",
+            "tests/rules",
             "tests/test_a_free_table.py",
+            *TOLD,
         ),
     ),
     "gates": Group(

@@ -7,6 +7,7 @@ which a question with `--game` does without. The goldens have what people read, 
 from __future__ import annotations
 
 import json
+import shlex
 import shutil
 from collections.abc import Iterator
 from hashlib import sha256
@@ -29,7 +30,7 @@ FILES = {file.stem: file for file in sorted((ROOT / "tests" / "data" / "asked").
 def shown(question: str, file: str, tables: list[TableAnswer]) -> Iterator[str]:
     """What a command says of a file to people; a digest of what it says to programs; the table of a picture, in French,
     and how dark its fields are."""
-    command, *words = question.split()
+    command, *words = shlex.split(question)
     asked = (command, *words) if "--game" in words else (command, file, *words)
     told = run(*asked)
     yield f"$ toi-scenario {' '.join(asked).replace(file, 'x.yaml')}\n"
