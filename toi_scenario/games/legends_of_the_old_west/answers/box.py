@@ -11,7 +11,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bill, lines
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
-from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar, sizes
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
 from toi_scenario.games.legends_of_the_old_west.servants import teams
 from toi_scenario.games.needed_things import SHARED, Needed, needed, priced
@@ -73,17 +73,15 @@ def _fired(scenario: Scenario) -> Iterator[tuple[Piece, int]]:
 def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
     """The templates that weapons, mines and clouds lay, the smallest first, in centimetres: round ones, and flames,
     which begin at whoever fires."""
-    sizes: dict[float, None] = {}
+    discs: dict[float, None] = {}
     flames: dict[float, None] = {}
     every = {piece for piece, _ in (*named(scenario), *_fired(scenario))}
     for piece in every:
-        into = flames if piece.facts.keys() & {"flame", "reach_beyond_template"} else sizes
-        into.update(dict.fromkeys(piece.facts.get("templates", ())))
-        if "template" in piece.facts:
-            into[piece.facts["template"]] = None
+        into = flames if piece.facts.keys() & {"flame", "reach_beyond_template"} else discs
+        into.update(dict.fromkeys(sizes(piece)))
     if any("bombs" in piece.facts for piece in every):
-        sizes[scenario.catalog.limit("bomb-template") / 10] = None
-    for shape, found in (("round", sizes), ("flame", flames)):
+        discs[scenario.catalog.limit("bomb-template") / 10] = None
+    for shape, found in (("round", discs), ("flame", flames)):
         yield from ((shape, one) for one in sorted(found))
 
 

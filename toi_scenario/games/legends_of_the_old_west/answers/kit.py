@@ -22,6 +22,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.profiles import (
     weapons,
 )
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import sizes
 from toi_scenario.games.legends_of_the_old_west.figures import has, number
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
 from toi_scenario.games.printed_answers import NOTHING, PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
@@ -71,7 +72,7 @@ def templates(scenario: Scenario, names: SheetNames) -> Iterator[PrintedTemplate
     """What weapons lay on the table, and how far leaders and searchers reach; all as long as the rulebook says."""
     told = kit_words(names.lang)
     for form, size in laid(scenario):
-        whose = [names.title(piece) for piece in weapons(scenario) if size in _sizes(piece)]
+        whose = [names.title(piece) for piece in weapons(scenario) if size in sizes(piece)]
         text = names.then(*dict.fromkeys(whose)) if whose else ""
         text += f" ({told['width']})" if form == "flame" else ""
         yield PrintedTemplate(form, size * 10, told[form].format(size=names.decimal(size)), text)
@@ -83,13 +84,6 @@ def templates(scenario: Scenario, names: SheetNames) -> Iterator[PrintedTemplate
         yield _far("command", far, names)
     if any(unit.concealed for unit in scenario.units):
         yield _far("location", scenario.catalog.limit("location-range"), names)
-
-
-def _sizes(piece: Piece) -> Iterator[float]:
-    """How large its templates are, in centimetres."""
-    yield from piece.facts.get("templates", ())
-    if "template" in piece.facts:
-        yield piece.facts["template"]
 
 
 def _far(word: str, far: float, names: SheetNames) -> PrintedTemplate:

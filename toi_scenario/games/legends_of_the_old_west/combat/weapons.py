@@ -63,6 +63,13 @@ def reach(weapon: Piece) -> Reach | None:
     return None
 
 
+def sizes(piece: Piece) -> Iterator[float]:
+    """How large the templates are that it lays, in centimetres."""
+    yield from piece.facts.get("templates", ())
+    if "template" in piece.facts:
+        yield piece.facts["template"]
+
+
 def weapon_of(catalog: Catalog, name: str, era: str) -> Piece | None:
     """A weapon by the name that a profile gives it: without its era, unless a scenario names all so."""
     return find(f"{era}/{name}", catalog.pieces) or find(name, catalog.pieces)
