@@ -14,6 +14,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.named_nouns import judged
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.catalog.reader import Facts, nouns
 from toi_scenario.names import begin_text, closest
@@ -153,13 +154,13 @@ def _strange_names(facts: Facts) -> list[Finding]:
         if ("boards" not in tables or "boards" in game.tables) and schema.fits(tables, f"{game.schema}#catalog")
     ]
     if "game" not in facts:
-        return min((nouns(tables, catalog_of(game), game.nouns)[1] for game in having or games.ALL.values()), key=len)
+        return min((judged(tables, catalog_of(game), game.nouns)[1] for game in having or games.ALL.values()), key=len)
     try:
         game = game_of(facts)
     except Rejected as rejected:
         return rejected.findings
     if game in having:
-        return nouns(tables, catalog_of(game), game.nouns)[1]
+        return judged(tables, catalog_of(game), game.nouns)[1]
     # As part of a scenario of that game, which explains itself; what else such a scenario lacks does not matter.
     wrong = schema.explain({"catalog": tables}, game.schema)
     return [one._replace(path=one.path[1:]) for one in wrong if one.path[:1] == ("catalog",)]

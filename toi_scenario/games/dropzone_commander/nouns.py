@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.model.catalog.nouns import Catalog, Noun
-from toi_scenario.model.catalog.reader import OwnNouns
+from toi_scenario.model.catalog.reader import Names, OwnNouns
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import (
@@ -156,6 +156,8 @@ def damage_score(catalog: Catalog, energy: int, armor: int) -> int | None:
     return score if score <= limit("worst-score") else None
 
 
+_KINDS = dict.fromkeys(("vehicle", "infantry", "aircraft"))
 OWN = OwnNouns(
-    {"sizes": Size, "armors": Armor, "coherencies": Coherency, "states": State, "goals": Goal, "rolls": Roll}
+    {"sizes": Size, "armors": Armor, "coherencies": Coherency, "states": State, "goals": Goal, "rolls": Roll},
+    names={"terrain": (Names("closed", "kind of unit", lambda _: _KINDS),)},
 )

@@ -9,7 +9,7 @@ from toi_scenario.finding import Finding, Path
 from toi_scenario.games.frontline_d_day.printed import card
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
-from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.model.catalog.reader import Names, OwnNouns, unknown
 from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
@@ -168,4 +168,10 @@ def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Ite
         yield one._replace(help=one.help or there_is(known))
 
 
-OWN = OwnNouns({"abilities": Ability, "ammunition": Ammunition, "actions": Action, "counters": Counter}, _strange)
+_NAMES = {
+    "abilities": (Names("cover_with", "action", actions),),
+    "pieces": (Names("not_for", "kind of card", lambda _: dict.fromkeys(("soldier", "vehicle", "infantry-gun"))),),
+}
+OWN = OwnNouns(
+    {"abilities": Ability, "ammunition": Ammunition, "actions": Action, "counters": Counter}, _strange, _NAMES
+)

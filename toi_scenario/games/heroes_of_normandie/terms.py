@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
-from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
@@ -74,4 +74,15 @@ def look(catalog: Catalog, piece: Piece) -> str:
     return next((str(look) for look in looks if look), "")
 
 
-OWN = OwnNouns({"terms": Term}, _strange)
+def _of_kind(kind: str) -> Callable[[Catalog], Known]:
+    return lambda every: {name: term for name, term in terms(every).items() if term.kind == kind}
+
+
+_NAMES = {
+    "terrain": (
+        Names("cost", "skill", _of_kind("skill"), "keys"),
+        Names("advance", "type", _of_kind("type")),
+    ),
+    "pieces": tuple(Names("makes", "terrain", lambda every: every.terrain, where) for where in ("keys", "values")),
+}
+OWN = OwnNouns({"terms": Term}, _strange, _NAMES)

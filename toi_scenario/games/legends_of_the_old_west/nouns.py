@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import Catalog, Noun
-from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import EraFacts, RoleFacts, WoundFacts
@@ -66,4 +66,24 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
             yield from unknown("era", piece.facts["era"], eras(every), (*path, "pieces", name, "era"))
 
 
-OWN = OwnNouns({"eras": Era, "roles": Role, "wounds": Wound}, _strange)
+def _arms(every: Catalog) -> Known:
+    """What figures bear, as scenarios name it and as catalogs do."""
+    borne = {name: piece for name, piece in every.pieces.items() if piece.kind in ("weapon", "gun", "marker")}
+    return {**borne, **{name.rpartition("/")[2]: piece for name, piece in borne.items()}}
+
+
+def _driven(every: Catalog) -> Known:
+    """As what vehicles and aircraft count for who drives them."""
+    return {as_what: piece for piece in every.pieces.values() if (as_what := piece.facts.get("driven_as"))}
+
+
+_NAMES = {
+    "terrain": (Names("closed", "way to move", lambda _: dict.fromkeys(("foot", "vehicle"))),),
+    "pieces": (
+        Names("origin", "nation", lambda every: every.nations),
+        *(Names(word, "weapon", _arms) for word in ("issued", "may_bear", "mounted")),
+        Names("missions", "mission", lambda _: dict.fromkeys(("interception", "strafing", "bombing"))),
+    ),
+    "roles": (Names("never", "vehicle or aircraft that counts as", _driven),),
+}
+OWN = OwnNouns({"eras": Era, "roles": Role, "wounds": Wound}, _strange, _NAMES)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, each_name
 from toi_scenario.model.catalog.nouns import Catalog, Noun
-from toi_scenario.model.catalog.reader import OwnNouns, unknown
+from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 from toi_scenario.names import plain
 
 if TYPE_CHECKING:
@@ -130,6 +130,26 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
             yield from unknown("supply", piece.supply, supplies(every), (*path, "pieces", name, "supply"))
 
 
+def _units(every: Catalog) -> Known:
+    """What units are called by: as what they pay, and the names, kinds, classes and traits of pieces."""
+    pieces = every.pieces.values()
+    words = {word for piece in pieces for word in (piece.name, piece.kind, piece.counts_as, *piece.traits)}
+    return dict.fromkeys((*_PAYING, "light-vehicle", *sorted(words - {""})))
+
+
+_PAYING = ("squad", "vehicle")  # the classes of unit that pay for a step
+_COSTS = [(word, "class of unit", lambda _: dict.fromkeys(_PAYING)) for word in ("cost", "cost_up", "depths")]
+_NAMES = {
+    "terrain": tuple(Names(*said, "inner keys" if said[0] == "depths" else "keys") for said in _COSTS),
+    "pieces": (
+        Names("not_in", "terrain or marker", lambda every: {**every.terrain, **every.pieces}),
+        *(Names(word, "class of unit", _units) for word in ("classes", "cover_for", "stops", "not_stopped")),
+    ),
+    "decks": (Names("nation", "nation", lambda every: every.nations),),
+    "operations": (Names("needs", "piece or class of unit", _units),),
+}
 OWN = OwnNouns(
-    {"supplies": Supply, "decks": Deck, "operations": Operation, "combat": CombatNumber, "effects": Effect}, _strange
+    {"supplies": Supply, "decks": Deck, "operations": Operation, "combat": CombatNumber, "effects": Effect},
+    _strange,
+    _NAMES,
 )

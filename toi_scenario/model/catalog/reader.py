@@ -30,6 +30,17 @@ if TYPE_CHECKING:
 
 MOST_CELLS = 200_000  # of all boards of one catalog
 Facts = Mapping[str, Any]  # of any kind of entry, before it is made
+Known = Mapping[str, object]  # by name
+
+
+class Names(NamedTuple):
+    """A word of an entry that names something: what that is called, and which there are. Of a table, its keys may be
+    the names, or those of the tables in it, or its values."""
+
+    word: str
+    what: str
+    known: Callable[[Catalog], Known]
+    where: str = "values"
 
 
 def nothing_strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:  # noqa: ARG001
@@ -39,10 +50,12 @@ def nothing_strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Fi
 
 class OwnNouns(NamedTuple):
     """The nouns that only one game has. `makers` make those of each table; `strange` finds the names in a catalog that
-    stand for nothing, given that catalog, all nouns there are, and the path where the catalog stands."""
+    stand for nothing, given that catalog, all nouns there are, and the path where the catalog stands. `names` are the
+    words of its entries that name nouns, by table."""
 
     makers: Mapping[str, Callable[[str, Any], Noun]] = {}
     strange: Callable[[Catalog, Catalog, Path], Iterator[Finding]] = nothing_strange
+    names: Mapping[str, tuple[Names, ...]] = {}
 
 
 def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[Catalog, list[Finding]]:

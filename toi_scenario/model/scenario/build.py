@@ -8,8 +8,9 @@ from itertools import chain, pairwise, starmap
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, each_name, part_at
+from toi_scenario.model.catalog.named_nouns import judged
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
-from toi_scenario.model.catalog.reader import OwnNouns, nouns
+from toi_scenario.model.catalog.reader import OwnNouns
 from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.areas import Areas, marked, named_places
 from toi_scenario.model.scenario.colours import NAMES, is_colour
@@ -130,7 +131,7 @@ class Builder:
         """The scenario's own nouns over the game's."""
         for part, path in ((self.data.get("catalog"), ("catalog",)), ({"boards": self.data.get("boards", {})}, ())):
             if part and any(part.values()):
-                own, found = nouns(part, catalog, self.game.nouns, path)
+                own, found = judged(part, catalog, self.game.nouns, path)
                 catalog, whole = own.over(catalog), not self.lookup.left_out.paths
                 self.lookup.findings += [one for one in found if whole or not self._is_in_doubt(one)]
         return catalog
