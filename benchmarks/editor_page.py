@@ -7,7 +7,7 @@ is fetched and put into the same page, which is what is compared; frames without
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import pairwise
 from pathlib import Path as File
 from statistics import median, quantiles
@@ -68,7 +68,7 @@ def _measured(page: Page, number: int) -> Iterator[Bar]:
     for name, word in (("true picture", "truth"), ("findings", "findings")):
         took = median(one[word] for one in clicks)
         yield Bar(f"{name} / replacing the SVG", took / whole, 1 / 3, held=False, note=f"{took:.0f} ms")
-    yield Bar("whole pages put together by the browser for a painted hex", _layered(page), 1.5)
+    yield Bar("whole pages put together by the browser for a painted hex", _layered(page), 0.5)
     yield Bar("a frame of panning / one without work", median(moved) / frame, 1.1)
     strokes = [one / frame for one in _stroke(page, places[100 : 100 + STROKE])]
     yield Bar("ghost in a stroke, in frames, median", median(strokes), 2, held=False, note=f"{len(strokes)} frames")
@@ -80,29 +80,34 @@ def _nine_in_ten(values: list[float]) -> float:
 
 
 def _layered(page: Page) -> float:
-    """How often the browser puts all layers of the page together anew for a painted hex: once for the map itself; a
-    ghost, a focus or a word of the status line that did it, too, would cost the frame of the ghost."""
+    """How often the browser puts all layers of the page together anew for a painted hex: a part of the map, a ghost, a
+    focus or a word of the status line that made it do so would cost a good part of a frame."""
     clear = "one => one.ariaLabel.endsWith(', Clear')"
     bare = page.run(f"[...document.querySelectorAll('[data-place]')].filter({clear}).map(one => one.dataset.place)")
     places = bare[:: len(bare) // LAYERED][:LAYERED]
+    _click(page, places[0])
+    clicked = _updates(page, lambda: [_click(page, place) for place in places[1:]])
+    replaced = _updates(page, lambda: page.run("editorFrames.whole()"))
+    assert replaced, "the browser calls that by another name now"
+    return clicked / (len(places) - 1)
+
+
+def _updates(page: Page, work: Callable[[], object]) -> int:
+    """How often the browser puts all layers of the page together anew while something is done."""
     told: list[str] = []
 
     def hear(method: str, params: dict[str, Any]) -> None:
         told.append(method)
         told.extend(one["name"] for one in params.get("value", ()))
 
-    _click(page, places[0])
     page.browser.listeners[""] = hear
     page.browser.ask("Tracing.start", categories="devtools.timeline,cc,blink,benchmark", transferMode="ReportEvents")
-    for place in places[1:]:
-        _click(page, place)
+    work()
     page.browser.ask("Tracing.end")
     while "Tracing.tracingComplete" not in told:
         page.browser.hear(0.5)
     del page.browser.listeners[""]
-    many = told.count("PaintArtifactCompositor::Update") / (len(places) - 1)
-    assert many, "the browser calls that by another name now"
-    return many
+    return told.count("PaintArtifactCompositor::Update")
 
 
 def _click(page: Page, place: str) -> dict[str, float]:

@@ -90,6 +90,20 @@ def test_locked_on_a_table(here: File, new_page: NewPage) -> None:
         assert moved == farm.read_bytes()
 
 
+def test_pictures_of_places_are_placed_by_markers(orchard: File, new_page: NewPage) -> None:
+    """Those of a map that is opened, and one that is painted: with each `use` the browser puts the whole page together
+    anew."""
+    placed = "document.querySelectorAll('[data-layer=terrain] path[marker-start]').length"
+    with editing(orchard) as server:
+        page = opened(new_page(), server)
+        before = page.run(placed)
+        choose(page, "paint", "woods")
+        page.click(cell("E7"))
+        saved(page, 2)
+        assert (True, before + 1) == (before > 10, page.run(placed))
+        assert page.run("document.querySelectorAll('[data-step] > use').length") == 0
+
+
 def test_the_overview_of_a_large_map(here: File, orchard: File, new_page: NewPage) -> None:
     """Over three hundred places it shows the map and what is in view; a click and the arrows move that."""
     file = here / "large.yaml"

@@ -2,8 +2,12 @@
 //
 // What of an SVG has not changed is painted from memory only if nothing in that SVG has. So each step is an SVG of its
 // own, and a long one is several, one after the other.
+//
+// A `use` that comes or goes makes the browser put all layers of the page together anew, which takes it longer the more
+// of them there are. So what the writer places by a `use` is placed here by a marker, at the first point of a line that
+// nobody sees.
 
-import {make, parsed, textOf} from "./svg.js"
+import {make, parsed, specks, textOf} from "./svg.js"
 import {on, state} from "./state.js"
 
 const MANY = 100 // fragments in one SVG
@@ -34,7 +38,7 @@ export function drawWhole({page, planes, defs}) {
   symbols = make("defs", {}, sheet())
   takeSymbols(defs)
   for (const plane of planes) {
-    const fragments = parsed(plane.fragments), groups = []
+    const fragments = parsed(plane.fragments.map(byMarker)), groups = []
     for (let from = 0; !groups.length || from < fragments.length; from += MANY) {
       const window = make("g", plane.window ? {"clip-path": `url(#${plane.window})`} : {}, sheet())
       const group = make("g", {"data-step": plane.step, "data-layer": plane.layer}, window)
@@ -51,11 +55,21 @@ const sheet = () => sheets.appendChild(make("svg", {...attributes, class: "paper
 
 /** The page has another size. */
 export function resize(page) {
-  for (const one of sheets.children) one.setAttribute("viewBox", `0 0 ${page.width} ${page.height}`)
+  for (const one of sheets.children) {
+    one.setAttribute("viewBox", `0 0 ${page.width} ${page.height}`)
+    for (const window of one.querySelectorAll(":scope > g")) specks(window, page)
+  }
 }
 
+const PLACED = /<use class="([^"]*)" xlink:href="#([^"]*)" x="([^"]*)" y="([^"]*)"\/>/g
+
+const byMarker = fragment => fragment.replace(PLACED, '<path class="$1" d="M$3 $4h0" marker-start="url(#at-$2)"/>')
+
+const markerOf = name => `<marker id="at-${name}" overflow="visible" markerUnits="userSpaceOnUse"><use href="#${name}"/></marker>`
+
 function takeSymbols(defs) {
-  symbols?.append(...parsed(Object.values(defs)))
+  const marks = Object.keys(defs).filter(one => defs[one].startsWith("<g"))
+  symbols?.append(...parsed([...Object.values(defs), ...marks.map(markerOf)]))
 }
 
 /** Take in what differs. The places of a step's changes are those before the first of them, so the last comes first. */
@@ -66,7 +80,7 @@ export function patch({defs, ops}) {
     if (!known) continue
     const {groups, fragments} = known
     for (const [from, removed, texts] of changes.reverse()) {
-      const fresh = parsed(texts), next = fragments[from + removed]
+      const fresh = parsed(texts.map(byMarker)), next = fragments[from + removed]
       for (const old of fragments.splice(from, removed, ...fresh)) old.remove()
       if (next) next.before(...fresh)
       else groups.at(-1)?.append(...fresh)
