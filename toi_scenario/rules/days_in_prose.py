@@ -34,7 +34,7 @@ def days(text: str) -> Iterator[tuple[str, int, int, int]]:
     """The days that a text names: as it is written, the year, the month and the day."""
     for found in _ISO.finditer(text):
         yield found[0], int(found[1]), int(found[2]), int(found[3])
-    for form in (_DAY_FIRST, _MONTH_FIRST):
+    for form in (_DAY_FIRST, _MONTH_FIRST) if len(text.split()) > 1 else ():
         for found in form.finditer(text):
             month = next(number for number in range(1, len(MONTHS) + 1) if found[f"m{number}"])
             if int(found["day"]) <= _MOST:

@@ -7,7 +7,7 @@ be meant, and these are for what cannot be meant otherwise.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
@@ -35,6 +35,10 @@ _NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|t
     | \b(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{)"""
 
 
+# The chapters that say how a scenario is played, beside its events.
+OF_PLAY = ("special_rules", "sides", "victory")
+
+
 class Clause(NamedTuple):
     """A clause of a text, as it is written and in small letters, and where the text stands."""
 
@@ -44,32 +48,48 @@ class Clause(NamedTuple):
 
 
 @kept
-def _in_small_letters(scenario: Scenario) -> dict[str | int, str]:
-    """All texts of each chapter as one."""
-    chapters: dict[str | int, list[str]] = {}
-    for path, text in scenario.texts:
-        chapters.setdefault(path[0], []).append(text)
-    return {chapter: "\n".join(texts).casefold() for chapter, texts in chapters.items()}
+def _in_small_letters(scenario: Scenario, chapters: tuple[str, ...]) -> str:
+    """All texts of some chapters as one. To look here first costs least: few texts have a word that a rule looks for."""
+    return "\n".join([text for path, text in scenario.texts if path[0] in chapters]).casefold()
 
 
-def texts_about(scenario: Scenario, chapters: Collection[str | int], stems: Iterable[str]) -> list[Prose]:
-    """The texts in some chapters that hold one of some stems. To search for a pattern takes a hundred times as long, and
-    few texts have a word that it looks for."""
-    small = "\n".join([text for chapter, text in _in_small_letters(scenario).items() if chapter in chapters])
-    if not (held := [stem for stem in stems if stem in small]):
+def _has_each(small: str, needed: Iterable[Iterable[str]]) -> bool:
+    """Whether a text in small letters holds a stem of each of some lists; a pattern would take a hundred times as long."""
+    for stems in needed:
+        for stem in stems:
+            if stem in small:
+                break
+        else:
+            return False
+    return True
+
+
+def texts_about(scenario: Scenario, chapters: tuple[str, ...], *needed: Iterable[str]) -> list[Prose]:
+    """The texts in some chapters that hold one of some stems; of several lists of stems, one of each."""
+    if not _has_each(_in_small_letters(scenario, chapters), needed):
         return []
-    texts = [one for one in scenario.texts if one[0][0] in chapters]
-    return [one for one in texts if any(stem in one.text.casefold() for stem in held)]
+    return [one for one in scenario.texts if one[0][0] in chapters and _has_each(one.text.casefold(), needed)]
 
 
-def clauses_about(scenario: Scenario, chapters: Collection[str], stems: tuple[str, ...]) -> Iterator[Clause]:
-    """The clauses of texts in some chapters that hold one of some stems, in their order, as far as they are read."""
-    of_text = re.compile(_CLAUSE).findall
-    for path, text in texts_about(scenario, chapters, stems):
-        for one in of_text(text):
-            clause = Clause(path, one[:_FAR], one[:_FAR].casefold())
-            if any(stem in clause.small for stem in stems):
-                yield clause
+def clauses_about(scenario: Scenario, chapters: tuple[str, ...], *needed: Iterable[str]) -> Iterator[Clause]:
+    """The clauses of these texts that do, in their order, as far as they are read."""
+    for path, text in texts_about(scenario, chapters, *needed):
+        for one in re.compile(_CLAUSE).findall(text):
+            small = one[:_FAR].casefold()
+            if _has_each(small, needed):
+                yield Clause(path, one[:_FAR], small)
+
+
+def clauses_of_sides(scenario: Scenario, chapters: tuple[str, ...], stems: Iterable[str]) -> Iterator[Clause]:
+    """Those of them that name a side, too."""
+    return clauses_about(scenario, chapters, _named(scenario, chapters), stems)
+
+
+@kept
+def _named(scenario: Scenario, chapters: tuple[str, ...]) -> tuple[str, ...]:
+    """What texts in some chapters call the sides, in small letters."""
+    small = _in_small_letters(scenario, chapters)
+    return tuple([name for name in _sides_by_name(scenario) if name in small])
 
 
 @kept
@@ -127,12 +147,13 @@ def is_named(noun: Piece | Terrain, told: frozenset[str]) -> bool:
     return any(_stem(word) in told for name in names for word in re.findall(r"\w{4,}", name.casefold()))
 
 
-def called(scenario: Scenario, side: str) -> set[str]:
+@kept
+def called(scenario: Scenario, side: str) -> frozenset[str]:
     """What texts may call a side: its name, as id and as printed, and that of its nation in each language."""
     own = scenario.sides[side]
     printed = {re.sub(_ARTICLE, "", text) for _, text in each_text((), own.called) if text}
     nation = scenario.catalog.nations.get(own.nation)
-    return {side, *printed, *(title(nation, language) for language in LANGUAGES)} if nation else {side, *printed}
+    return frozenset((side, *printed, *(title(nation, language) for language in LANGUAGES if nation)))
 
 
 class Mention(NamedTuple):
@@ -145,11 +166,10 @@ class Mention(NamedTuple):
 
 def mentions(scenario: Scenario, clause: Clause) -> list[Mention]:
     """Each place where a clause names a side."""
-    sides, pattern = _sides_by_name(scenario)
-    if not any(name in clause.small for name in sides):
+    sides, text = _sides_by_name(scenario), clause.text
+    if not _has_each(clause.small, [sides]):
         return []
-    text = clause.text
-    found = ((one, sides.get(one[1].casefold())) for one in re.finditer(pattern, text, re.IGNORECASE))
+    found = ((one, sides.get(one[1].casefold())) for one in re.finditer(_naming(scenario), text, re.IGNORECASE))
     # A dotless i is an i to a pattern, and to nobody else.
     return [Mention(side, text[: one.start()], text[one.end() :]) for one, side in found if side]
 
@@ -163,11 +183,16 @@ def side_told(scenario: Scenario, clause: Clause, of_it: Callable[[Mention], boo
 
 
 @kept
-def _sides_by_name(scenario: Scenario) -> tuple[dict[str, str], str]:
-    """The sides by what texts may call them, and the pattern of all these names."""
-    sides = {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
-    names = "|".join(map(re.escape, sorted(sides, key=len, reverse=True)))
-    return sides, rf"(?:\{{side:)?\b({names})(?:e?s)?\b\}}?"
+def _sides_by_name(scenario: Scenario) -> dict[str, str]:
+    """The sides by what texts may call them, in small letters."""
+    return {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
+
+
+@kept
+def _naming(scenario: Scenario) -> str:
+    """The pattern of all these names."""
+    names = "|".join(map(re.escape, sorted(_sides_by_name(scenario), key=len, reverse=True)))
+    return rf"(?:\{{side:)?\b({names})(?:e?s)?\b\}}?"
 
 
 def _stem(word: str) -> str:

@@ -62,6 +62,9 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    names = {str(path[-1]) for path in _keys(scenario)}
+    if len({*map(plain, names)}) == len(names):
+        return
     first: dict[tuple[Path, str], str] = {}
     for path in _keys(scenario):
         name = str(path[-1])

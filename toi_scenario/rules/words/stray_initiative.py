@@ -42,13 +42,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import Clause, Mention, clauses_about, side_told
+from toi_scenario.rules.plain_words import OF_PLAY, Clause, Mention, clauses_of_sides, side_told
 
 severity = Severity.WARNING
-READS = ("background", "initiative", "sides", "special_rules", "victory")
+READS = ("background", "initiative", *OF_PLAY)
 
 _STEMS = ("first", "initiative", "premier", "commence", "begin", "start")
 _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|toujours))?\s+(?:
@@ -63,11 +64,13 @@ _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|
 _BELONGS_TO = r"""l['’]initiative\s+(?:est|appartient|revient)\s+(?:aux?|à)\s*(?:joueurs?\s+|camp\s+)?(?:la\s+|l['’])?$
     | \bthe\s+initiative(?:\s+(?:token|marker))?\s+(?:belongs\s+to|lies\s+with|is\s+with)\s+(?:the\s+)?$"""
 _END = r"""^(?:\s+players?)?\s*(?:$|[,)]|au\s+début|at\s+the\s+(?:start|beginning))"""
+_STEMS_IN_A_STORY = ("first", "premier")
 _IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for clause in clauses_about(scenario, READS, _STEMS):
+    in_the_story = clauses_of_sides(scenario, ("background",), _STEMS_IN_A_STORY)
+    for clause in chain(in_the_story, clauses_of_sides(scenario, OF_PLAY, _STEMS)):
         side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
             whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"

@@ -39,6 +39,8 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed, plain
 from toi_scenario.rules.plain_words import texts_about
@@ -47,6 +49,7 @@ severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
 
 _SILENT = {"title", "place", "notes"}  # a name may say anything, and notes speak of other games
+_DIGITS = "0123456789"
 _STEMS = ("hex", "square", "case", "board", "map", "plateau")
 _CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)", "card": r"(?:cards?|cartes?)"}
 _NAMED = ("card", "carte")  # where places are cards
@@ -62,7 +65,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     by_number = scenario.surface.cell == "card"
     stems, address = (_NAMED, r"[0-9]{1,2}") if by_number else (_STEMS, r"[A-Z]{1,2}[0-9]{1,2}")
-    if not (texts := texts_about(scenario, scenario.facts.keys() - _SILENT, stems)):
+    needed = (_DIGITS, stems) if _numbered(scenario.catalog) else (stems,)
+    if not (texts := texts_about(scenario, tuple(scenario.facts.keys() - _SILENT), *needed)):
         return
     cells = re.compile(rf"\b(?i:{cell})\s+({address}(?:{_JOIN}{address})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}
@@ -75,6 +79,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         yield from _told(
             path, "board", "boards", [one for one, board in known if board and plain(board.name) not in laid]
         )
+
+
+@kept
+def _numbered(catalog: Catalog) -> bool:
+    """Whether the name of each board has a number in it, as each address has, or more than a text may call it."""
+    return not any(map(str.isalpha, catalog.boards))
 
 
 def _told(path: Path, one: str, several: str, names: list[str]) -> Iterator[Finding]:

@@ -62,10 +62,10 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted, listed
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
 from toi_scenario.rules.numbers_in_prose import spoken, value
-from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
+from toi_scenario.rules.plain_words import OF_PLAY, Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
-READS = ("objectives", "sides", "special_rules", "victory")
+READS = ("objectives", *OF_PLAY)
 
 _STEMS = ("point", "vp", "pv")
 _POINTS = r"(?i)\b([\w-]+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b"
@@ -91,7 +91,7 @@ _ELSE = r"""\b(?:more|less|extra|additional|another|instead|if|unless|when|while
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     yield from _other_pay(scenario)
-    told = [one for one in clauses_about(scenario, READS, _STEMS) if _is_read(one.path)]
+    told = [one for one in clauses_about(scenario, OF_PLAY, _STEMS) if _is_read(one.path)]
     if not told:
         return
     letters = sum(len(text) for path, text in scenario.texts if _is_read(path))
@@ -141,7 +141,7 @@ def _other_pay(scenario: Scenario) -> Iterator[Finding]:
     """Objectives that a text lets pay what their kind pays, and another number of it than is printed on them."""
     units = {unit for unit in scenario.words.phrases if any(unit.startswith(one) for one in _kinds(scenario))}
     stems = tuple(scenario.words.phrases[unit][0] for unit in units)
-    for clause in clauses_about(scenario, READS if units else (), stems):
+    for clause in clauses_about(scenario, OF_PLAY, stems) if units else ():
         told = [one for one in spoken(clause.text, scenario.words.phrases) if one.unit in units]
         if len(told) != 1 or denies(clause.text) or not re.search(_PAYS, clause.small):
             continue

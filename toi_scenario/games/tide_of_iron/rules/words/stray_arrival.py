@@ -76,10 +76,10 @@ from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario, Side, Stock
 from toi_scenario.names import listed, plain
 from toi_scenario.rules.numbers_in_prose import TIMES, spoken, value
-from toi_scenario.rules.plain_words import Clause, clauses_about, denies, mentions
+from toi_scenario.rules.plain_words import OF_PLAY, Clause, clauses_about, denies, mentions
 
 severity = Severity.WARNING
-READS = ("events", "sides", "special_rules", "victory")
+READS = ("events", *OF_PLAY)
 
 _STEMS = ("reinforc", "renfort")
 _COME = r"""\b(?:reinforcements?\s+(?:will\s+)?(?:arrive|come|enter|appear)s?\b(?!\s+(?:too\s+)?late)
@@ -99,7 +99,7 @@ _COMES_STEMS = ("arriv", "appear", "appar", "come", "enter", "entre", "vien")
 def check(scenario: Scenario) -> Iterator[Finding]:
     yield from _of_sides(scenario)
     coming = _pieces_to_come(scenario)
-    for clause in clauses_about(scenario, READS if coming else (), _COMES_STEMS):
+    for clause in clauses_about(scenario, READS, _COMES_STEMS) if coming else ():
         if ":" not in re.sub(r"\{\w+:", "", clause.text) and not any(stem in clause.small for stem in _STEMS):
             yield from _of_piece(scenario, clause, coming)
 

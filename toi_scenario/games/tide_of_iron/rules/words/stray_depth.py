@@ -31,14 +31,14 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import clauses_about, denies
+from toi_scenario.rules.plain_words import OF_PLAY, clauses_about, denies
 
 severity = Severity.WARNING
-READS = ("board", "special_rules", "sides", "victory")
+READS = ("board", *OF_PLAY)
 
-_CHAPTERS = ("special_rules", "sides", "victory")
 _STEMS = ("stream", "brook", "ruisseau")
 _IS = r"\b(?:streams?|brooks?|ruisseau)x?\s+(?:is|are|est|sont)\s+(?:all\s+|tous\s+)?(\w+)\b"
+_DEPTHS = ("shallow", "fordable", "guéable", "peu", "deep", "profond", "flooded", "torrent")
 # The depths by what texts call them.
 _CALLED = {
     "shallow": r"shallow|fordable|guéables?|peu",
@@ -53,7 +53,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     deep = depth(scenario)
     if deep not in _CALLED:
         return
-    for clause in clauses_about(scenario, _CHAPTERS, _STEMS):
+    for clause in clauses_about(scenario, OF_PLAY, _STEMS, _DEPTHS):
         told = re.search(_IS, clause.small)
         other = next((name for name, called in _CALLED.items() if told and re.fullmatch(called, told[1])), deep)
         if other != deep and not denies(clause.text) and not re.search(_SOMETIMES, clause.small, re.VERBOSE):
