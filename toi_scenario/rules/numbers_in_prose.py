@@ -25,7 +25,7 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
 TIMES = {"round", "turn", "tour"}  # all else is what a side has a number of
-_COUNTED = ("action", "order", "directive")
+_COUNTED = ("action", "order", "directive", *TIMES)
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
@@ -79,7 +79,7 @@ class Spoken(NamedTuple):
 
 def spoken(text: str, phrases: Phrases = MappingProxyType({}), counted: Container[str] = _COUNTED) -> Iterator[Spoken]:
     """Every number of rounds, turns or actions in a text, or in several joined by `APART`; and of what a game calls by
-    several words. Of what a side has a number of, only those that are `counted` matter."""
+    several words. Of all but the latter, only what is `counted` matters."""
     for unit, start, end, plural in _words(text, phrases, counted):
         if unit in TIMES and text[end : end + 1].isspace():
             numbers, over = _behind(text, end)
@@ -133,13 +133,14 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     """The numbers that begin at a position, and where they end."""
     numbers: list[int] = []
     over = at
-    while found := re.compile(_TOKEN).match(text, at):
+    token = re.compile(_TOKEN).match
+    while found := token(text, at):
         number = value(found[1])
         if number is None or re.compile(_NO_NUMBER_BEHIND).match(text, found.end()):
             break
         numbers.append(number)
         over = found.end()
-        joined = re.compile(_TOKEN).match(text, over)
+        joined = token(text, over)
         if joined is None or joined[1].casefold() not in _JOINS:
             break
         at = joined.end()
@@ -158,7 +159,7 @@ def _words(text: str, phrases: Phrases, counted: Container[str]) -> Iterator[tup
         ("rdre", "order", "oO"),
         ("irective", "directive", "dD"),
     ):
-        at = text.find(part) if unit in TIMES or unit in counted else -1
+        at = text.find(part) if unit in counted else -1
         while at >= 0:
             start, end = at - 1, at + len(part)
             at = text.find(part, end)

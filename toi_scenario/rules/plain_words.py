@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable, Iterator
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Piece, Terrain, title
+from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, title
 from toi_scenario.model.scenario.printed_names import LANGUAGES, each_text
 from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.numbers_in_prose import value
+from toi_scenario.rules.numbers_in_prose import APART, value
 
 ANY_NUMBER = 1_000_000
 # Compiled at first use, and kept by `re`: every start would wait for them, and few texts need them.
@@ -35,6 +35,7 @@ _NOT_ALWAYS = r"""\b(?:if|when|whenever|where|which|while|as\s+long|once|after|t
     | \b(?:round|turn|tour)s?\s+(?:\d|two|three|four|five|six|deux|trois|quatre|cinq|\{)"""
 
 
+_SILENT = {"title", "place", "notes"}
 # The chapters that say how a scenario is played, beside its events.
 OF_PLAY = ("special_rules", "sides", "victory")
 
@@ -45,6 +46,18 @@ class Clause(NamedTuple):
     path: Path
     text: str
     small: str
+
+
+@kept
+def texts_of_sheet(scenario: Scenario) -> tuple[Prose, ...]:
+    """All texts but names, which may hold any word or number, and notes, which speak of other games."""
+    return tuple([one for one in scenario.texts if one.path[0] not in _SILENT])
+
+
+@kept
+def joined(scenario: Scenario) -> str:
+    """These as one text."""
+    return APART.join([text for _, text in texts_of_sheet(scenario)])
 
 
 @kept
@@ -78,18 +91,6 @@ def clauses_about(scenario: Scenario, chapters: tuple[str, ...], *needed: Iterab
             small = one[:_FAR].casefold()
             if _has_each(small, needed):
                 yield Clause(path, one[:_FAR], small)
-
-
-def clauses_of_sides(scenario: Scenario, chapters: tuple[str, ...], stems: Iterable[str]) -> Iterator[Clause]:
-    """Those of them that name a side, too."""
-    return clauses_about(scenario, chapters, _named(scenario, chapters), stems)
-
-
-@kept
-def _named(scenario: Scenario, chapters: tuple[str, ...]) -> tuple[str, ...]:
-    """What texts in some chapters call the sides, in small letters."""
-    small = _in_small_letters(scenario, chapters)
-    return tuple([name for name in _sides_by_name(scenario) if name in small])
 
 
 @kept
@@ -152,8 +153,13 @@ def called(scenario: Scenario, side: str) -> frozenset[str]:
     """What texts may call a side: its name, as id and as printed, and that of its nation in each language."""
     own = scenario.sides[side]
     printed = {re.sub(_ARTICLE, "", text) for _, text in each_text((), own.called) if text}
-    nation = scenario.catalog.nations.get(own.nation)
-    return frozenset((side, *printed, *(title(nation, language) for language in LANGUAGES if nation)))
+    return frozenset((side, *printed, *_people(scenario.catalog, own.nation)))
+
+
+@kept
+def _people(catalog: Catalog, name: str) -> tuple[str, ...]:
+    nation = catalog.nations.get(name)
+    return tuple(title(nation, language) for language in LANGUAGES) if nation else ()
 
 
 class Mention(NamedTuple):
@@ -166,7 +172,7 @@ class Mention(NamedTuple):
 
 def mentions(scenario: Scenario, clause: Clause) -> list[Mention]:
     """Each place where a clause names a side."""
-    sides, text = _sides_by_name(scenario), clause.text
+    sides, text = sides_by_name(scenario), clause.text
     if not _has_each(clause.small, [sides]):
         return []
     found = ((one, sides.get(one[1].casefold())) for one in re.finditer(_naming(scenario), text, re.IGNORECASE))
@@ -183,7 +189,7 @@ def side_told(scenario: Scenario, clause: Clause, of_it: Callable[[Mention], boo
 
 
 @kept
-def _sides_by_name(scenario: Scenario) -> dict[str, str]:
+def sides_by_name(scenario: Scenario) -> dict[str, str]:
     """The sides by what texts may call them, in small letters."""
     return {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
 
@@ -191,7 +197,7 @@ def _sides_by_name(scenario: Scenario) -> dict[str, str]:
 @kept
 def _naming(scenario: Scenario) -> str:
     """The pattern of all these names."""
-    names = "|".join(map(re.escape, sorted(_sides_by_name(scenario), key=len, reverse=True)))
+    names = "|".join(map(re.escape, sorted(sides_by_name(scenario), key=len, reverse=True)))
     return rf"(?:\{{side:)?\b({names})(?:e?s)?\b\}}?"
 
 

@@ -52,6 +52,7 @@ def all_references(scenario: Scenario) -> tuple[tuple[Path, Reference], ...]:
     return tuple((path, reference) for path, text in scenario.texts if "{" in text for reference in references(text))
 
 
+@kept
 def things(scenario: Scenario) -> dict[str, Mapping[str, Thing]]:
     """What a text may speak of by name: the sides, zones, objectives, and on a table the features."""
     named: dict[str, Mapping[str, Thing]] = {

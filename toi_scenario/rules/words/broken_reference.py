@@ -78,8 +78,7 @@ fixable = True
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names, words = things(scenario), _words(scenario)
-    sure = bool(scenario.surface.whole) and not scenario.assumed
+    names = things(scenario)
     for path, reference in all_references(scenario):
         whole, word, name = reference.whole, reference.word, reference.name or ""
         if not reference.closed:
@@ -94,7 +93,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             message = f"{whole} names no {word} of this scenario"
             yield Finding(path, message, help, fragment=whole, fix=meant(name, known, whole))
         elif word == "hex":
-            if sure:
+            if scenario.surface.whole and not scenario.assumed:
                 message = f"{whole} names no {scenario.surface.cell} in play"
                 help = f"a {scenario.surface.cell} is written like {_written(scenario)[word]}"
                 yield Finding(path, message, help, fragment=whole)
@@ -107,6 +106,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             help = f"it has {last}: {{round:1}} to {{round:{last}}}, which is {{round:last}} too"
             yield Finding(path, message, help, fragment=whole)
         else:
+            words = _words(scenario)
             close = closest(word, words)
             written = _written(scenario)
             said = close if reference.name else written.get(close, "")

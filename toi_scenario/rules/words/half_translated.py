@@ -59,8 +59,8 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     texts = [path for path, _ in scenario.texts if path[0] != "notes"]
-    names = list(_names(scenario))
-    if not names and not any(path[-1] in LANGUAGES for path in texts):
+    by_language, names = [path for path in texts if path[-1] in LANGUAGES], list(_names(scenario))
+    if not names and not by_language:
         return
     languages = Counter(path[:-1] if path[-1] in LANGUAGES else path for path in texts)
     languages.update(names)

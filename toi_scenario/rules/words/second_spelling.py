@@ -62,9 +62,9 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names = {str(path[-1]) for path in _keys(scenario)}
+    names = {name for path, _, name in scenario.notes if path[-1] == name}.union(scenario.zones, scenario.objectives)
     if len({*map(plain, names)}) == len(names):
-        return
+        return  # as in nearly all scenarios
     first: dict[tuple[Path, str], str] = {}
     for path in _keys(scenario):
         name = str(path[-1])

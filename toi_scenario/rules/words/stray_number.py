@@ -49,25 +49,23 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
 from toi_scenario.rules.late_patterns import Pattern
-from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken
-from toi_scenario.rules.plain_words import called
+from toi_scenario.rules.numbers_in_prose import APART, TIMES, Phrases, Spoken, spoken
+from toi_scenario.rules.plain_words import OF_PLAY, called, joined, texts_of_sheet
 from toi_scenario.rules.points_in_prose import ends_with_points
 
 severity = Severity.WARNING
 READS = ("rounds", "players", "sides", "victory", "special_rules")
-
-_SILENT = {"title", "place", "notes"}  # a name may hold any number, and notes speak of other games
-
 
 _OTHER_GAME = Pattern(
     r"""\b(longer | shorter | variants? | optional\w* | extend\w* | instead | campaigns? | would | could | prolong\w*
@@ -139,19 +137,27 @@ _NOT_ALWAYS = Pattern(
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    texts = [one for one in scenario.texts if one[0][0] not in _SILENT]
-    starts = list(accumulate((len(text) + len(APART) for _, text in texts), initial=0))
-    words = scenario.words
-    for said in spoken(APART.join([text for _, text in texts]), words.phrases, words.counts):
-        path, text = texts[bisect_right(starts, said.start) - 1]
-        if said.unit not in TIMES:
-            yield from _numbers(scenario, path, said)
-            continue
+    texts = texts_of_sheet(scenario)
+    for path, text, said in _spoken(texts, joined(scenario), {}, TIMES):
         if "turn" in scenario.words.round_words:
             said = said._replace(unit="round")
         if (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
             help = "change the text or the data, or write `{rounds}` or `{round:last}` in the text"
             yield Finding(path, message, help, fragment=said.said)
+    always = [one for one in texts if one.path[0] in OF_PLAY]
+    of_these = APART.join([text for _, text in always])
+    for path, _, said in _spoken(always, of_these, scenario.words.phrases, scenario.words.counts):
+        yield from _numbers(scenario, path, said)
+
+
+def _spoken(
+    texts: Sequence[Prose], joined: str, phrases: Phrases, counted: Container[str]
+) -> Iterator[tuple[Path, str, Spoken]]:
+    """The numbers in some texts, each with its text."""
+    starts: list[int] = []
+    for said in spoken(joined, phrases, counted):
+        starts = starts or [*accumulate((len(text) + len(APART) for _, text in texts), initial=0)]
+        yield *texts[bisect_right(starts, said.start) - 1], said
 
 
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
@@ -259,8 +265,7 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     if all(own == number for own in given.values()):
         return
     leads = (usual is None and _HAS.search(said.before)) or _STARTS_WITH.search(said.before)
-    once = path[0] == "background" or (path[0] != "special_rules" and path[0] in scenario.words.prose)
-    if said.way not in ("count", "single") or once or not leads:
+    if said.way not in ("count", "single") or not leads:
         return
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
     if not (_PER_TURN.match(said.behind) or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):

@@ -43,12 +43,11 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed, plain
-from toi_scenario.rules.plain_words import texts_about
+from toi_scenario.rules.plain_words import joined, texts_about, texts_of_sheet
 
 severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
 
-_SILENT = {"title", "place", "notes"}  # a name may say anything, and notes speak of other games
 _DIGITS = "0123456789"
 _STEMS = ("hex", "square", "case", "board", "map", "plateau")
 _CELLS = {"hex": r"hex(?:es|agones?)?", "square": r"(?:squares?|cases?)", "card": r"(?:cards?|cartes?)"}
@@ -65,8 +64,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     by_number = scenario.surface.cell == "card"
     stems, address = (_NAMED, r"[0-9]{1,2}") if by_number else (_STEMS, r"[A-Z]{1,2}[0-9]{1,2}")
-    needed = (_DIGITS, stems) if _numbered(scenario.catalog) else (stems,)
-    if not (texts := texts_about(scenario, tuple(scenario.facts.keys() - _SILENT), *needed)):
+    if _numbered(scenario.catalog) and not any(map(joined(scenario).__contains__, _DIGITS)):
+        return
+    chapters = tuple({str(one.path[0]) for one in texts_of_sheet(scenario)})
+    if not (texts := texts_about(scenario, chapters, stems)):
         return
     cells = re.compile(rf"\b(?i:{cell})\s+({address}(?:{_JOIN}{address})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}

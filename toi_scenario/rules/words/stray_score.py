@@ -139,8 +139,9 @@ def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
 
 def _other_pay(scenario: Scenario) -> Iterator[Finding]:
     """Objectives that a text lets pay what their kind pays, and another number of it than is printed on them."""
-    units = {unit for unit in scenario.words.phrases if any(unit.startswith(one) for one in _kinds(scenario))}
-    stems = tuple(scenario.words.phrases[unit][0] for unit in units)
+    kinds = tuple({goal.kind for goal in scenario.objectives.values() if goal.value is not None})
+    units = [unit for unit in scenario.words.phrases if unit.startswith(kinds)]
+    stems = [scenario.words.phrases[unit][0] for unit in units]
     for clause in clauses_about(scenario, OF_PLAY, stems) if units else ():
         told = [one for one in spoken(clause.text, scenario.words.phrases) if one.unit in units]
         if len(told) != 1 or denies(clause.text) or not re.search(_PAYS, clause.small):
@@ -150,8 +151,3 @@ def _other_pay(scenario: Scenario) -> Iterator[Finding]:
             pays = " and ".join(map(str, told[0].numbers))
             message = f"the text lets {goals[0].name} pay {pays}, and its value is {goals[0].value}"
             yield Finding(clause.path, message, "change the text, or `value:`", fragment=clause.text.strip())
-
-
-def _kinds(scenario: Scenario) -> set[str]:
-    """The kinds of those objectives that have a number printed on them."""
-    return {goal.kind for goal in scenario.objectives.values() if goal.value is not None}

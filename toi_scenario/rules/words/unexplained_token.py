@@ -63,7 +63,6 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.nouns import Piece, title
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Marked, Scenario
-from toi_scenario.model.scenario.victory import of_kind
 from toi_scenario.names import find, plain
 from toi_scenario.rules.names_in_prose import within_reach
 from toi_scenario.rules.numbers_in_prose import APART
@@ -74,13 +73,10 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     left = [goal for goal in scenario.objectives.values() if goal.kind == "control"]
-    if left:
-        won = scenario.victory
-        used = won.named
-        for one in won.conditions:
-            if one.holds and one.holds.kind:
-                used |= {goal.name for goal in of_kind(scenario, one.holds.kind)}
-        left = [goal for goal in left if goal.name not in used and goal.place in scenario.surface.whole]
+    won = scenario.victory
+    if left and (left := [goal for goal in left if goal.name not in won.named]):
+        counted = {plain(one.holds.kind) for one in won.conditions if one.holds and one.holds.kind}
+        left = [goal for goal in left if plain(goal.kind) not in counted and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)
         for goal in unnamed(scenario, () if silent else [goal for goal in left if not goal.points]):
             message = f"{both(goal.name, goal.called)} is a control objective, and nothing says what it is for"

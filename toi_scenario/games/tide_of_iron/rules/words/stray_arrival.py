@@ -98,10 +98,9 @@ _COMES_STEMS = ("arriv", "appear", "appar", "come", "enter", "entre", "vien")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     yield from _of_sides(scenario)
-    coming = _pieces_to_come(scenario)
-    for clause in clauses_about(scenario, READS, _COMES_STEMS) if coming else ():
+    for clause in clauses_about(scenario, READS, _COMES_STEMS):
         if ":" not in re.sub(r"\{\w+:", "", clause.text) and not any(stem in clause.small for stem in _STEMS):
-            yield from _of_piece(scenario, clause, coming)
+            yield from _of_piece(scenario, clause, _pieces_to_come(scenario))
 
 
 def _of_piece(scenario: Scenario, clause: Clause, coming: Mapping[str, list[Stock]]) -> Iterator[Finding]:
