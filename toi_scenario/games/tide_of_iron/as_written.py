@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from toi_scenario.model.scenario.scenario import Scenario, Side, Stock, Unit
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Stock, Unit
 
 if TYPE_CHECKING:
     from toi_scenario.games.tide_of_iron.schema_types import (
@@ -36,6 +37,12 @@ def of_unit(unit: Unit) -> UnitFacts:
     """A unit that the scenario places."""
     found: UnitFacts = unit.facts
     return found
+
+
+@kept
+def in_some_state(scenario: Scenario) -> tuple[tuple[Force, Stock], ...]:
+    """The pieces of forces of which more than a number is written, each with its force: mostly there are none."""
+    return tuple([(force, stock) for force in scenario.forces for stock in force.stock if stock.facts])
 
 
 def of_stock(stock: Stock) -> VehiclesFacts:

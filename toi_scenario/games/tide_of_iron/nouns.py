@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, each_name
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Noun
 from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 from toi_scenario.names import plain
@@ -77,6 +78,7 @@ class Operation(Noun):
         return self.facts.get("movement_bonus", 0)
 
     @property
+    @kept
     def needs(self) -> tuple[str, ...]:
         """What it is for: names or classes of pieces, one of which its side should have."""
         return tuple(plain(name) for _, name in each_name(self.facts.get("needs", ()), ()))

@@ -112,15 +112,14 @@ class Side(NamedTuple):
     facts: Written
 
     @property
-    def starting(self) -> Iterator[Force]:
+    def starting(self) -> list[Force]:
         """The forces that are set up before the game; those that enter later have an `arrival`."""
-        return (force for force in self.forces if force.arrival is None)
+        return [force for force in self.forces if force.arrival is None]
 
     @property
-    def arriving(self) -> Iterator[Force]:
+    def arriving(self) -> list[Force]:
         """All that comes later."""
-        yield from (force for force in self.forces if force.arrival is not None)
-        yield from self.reinforcements
+        return [*(force for force in self.forces if force.arrival is not None), *self.reinforcements]
 
 
 class Marked(NamedTuple):
@@ -231,9 +230,10 @@ class Scenario(NamedTuple):
         return fewest, most
 
     @property
-    def forces(self) -> Iterator[Force]:
+    @kept
+    def forces(self) -> tuple[Force, ...]:
         """Every side's forces, those of the start and those that come later."""
-        return (force for side in self.sides.values() for force in (*side.forces, *side.reinforcements))
+        return tuple([force for side in self.sides.values() for force in (*side.forces, *side.reinforcements)])
 
     @property
     def board(self) -> Written:

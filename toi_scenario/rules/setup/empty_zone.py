@@ -55,9 +55,11 @@ severity = Severity.ERROR
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    empty = [area for area in scenario.areas if not area.region and area.sure]
+    if not empty:
+        return
     names = {zone.area.path: f"the zone {both(zone.name, zone.called)}" for zone in scenario.zones.values()}
-    for area in scenario.areas:
-        if not area.region and area.sure:
-            what = names.get(area.path, "this area")
-            there = f"{scenario.surface.cell} in play" if celled(scenario.surface) else "ground"
-            yield Finding(area.path, f"{what} holds no {there}", "all words of an area must hold at once")
+    there = f"{scenario.surface.cell} in play" if celled(scenario.surface) else "ground"
+    for area in empty:
+        what = names.get(area.path, "this area")
+        yield Finding(area.path, f"{what} holds no {there}", "all words of an area must hold at once")

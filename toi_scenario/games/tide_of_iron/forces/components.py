@@ -30,42 +30,49 @@ Need = tuple[Piece, str, int, Path]
 Heap = tuple[str, str]
 
 
-def at_start(scenario: Scenario) -> Iterator[Need]:
+def at_start(scenario: Scenario) -> list[Need]:
     """What must lie on the table before anyone acts."""
+    return [
+        (stock.piece, force.nation, stock.number, stock.path)
+        for side in scenario.sides.values()
+        for force in side.starting
+        for stock in force.stock
+    ] + _beside_forces(scenario)
+
+
+def _beside_forces(scenario: Scenario) -> list[Need]:
+    """What the units need that the scenario places, its markers, its objectives and its overlays."""
     pieces = scenario.catalog.pieces
-    for side in scenario.sides.values():
-        for force in side.starting:
-            for stock in force.stock:
-                yield stock.piece, force.nation, stock.number, stock.path
+    needs: list[Need] = []
     carriers = set()
     for unit in scenario.units:
-        for piece in unit.pieces:
-            yield piece, unit.nation, 1, unit.path
+        nation, path = unit.nation, unit.path
+        needs += [(piece, nation, 1, path) for piece in unit.pieces]
         if unit.kind == "squad":
-            yield pieces["bases"], unit.nation, 1, unit.path
-        for special in unit.bears:
-            yield special, unit.nation, 1, unit.path
+            needs.append((pieces["bases"], nation, 1, path))
+        if unit.bears:
+            needs += [(piece, nation, 1, path) for piece in unit.bears]
         if unit.concealed:
-            yield pieces["concealed"], unit.nation, 1, unit.path
+            needs.append((pieces["concealed"], nation, 1, path))
         if unit.carrier and unit.carrier not in carriers:
             carriers.add(unit.carrier)
-            yield pieces["transport"], unit.nation, 1, unit.path
-    for mark in scenario.markers:
-        yield mark.piece, "", mark.number * len(mark.area.places), mark.path
+            needs.append((pieces["transport"], nation, 1, path))
+    needs += [(mark.piece, "", mark.number * len(mark.area.places), mark.path) for mark in scenario.markers]
     for goal in scenario.objectives.values():
         if token := pieces.get(f"{goal.kind}-objective"):
             owner = scenario.sides.get(goal.owner)
-            yield token, owner.nation if owner else goal.owner, 1, goal.path
-    for laying in scenario.overlays:
-        yield pieces["overlay"], "", len(laying.places), laying.path
+            needs.append((token, owner.nation if owner else goal.owner, 1, goal.path))
+    return needs + [(pieces["overlay"], "", len(laying.places), laying.path) for laying in scenario.overlays]
 
 
-def later(scenario: Scenario) -> Iterator[Need]:
+def later(scenario: Scenario) -> list[Need]:
     """What comes with reinforcements, all of them together."""
-    for side in scenario.sides.values():
-        for force in side.arriving:
-            for stock in force.stock:
-                yield stock.piece, force.nation, stock.number * force.times, stock.path
+    return [
+        (stock.piece, force.nation, stock.number * force.times, stock.path)
+        for side in scenario.sides.values()
+        for force in side.arriving
+        for stock in force.stock
+    ]
 
 
 def heaps(needs: Iterable[Need]) -> dict[Heap, list[Need]]:
@@ -74,6 +81,20 @@ def heaps(needs: Iterable[Need]) -> dict[Heap, list[Need]]:
     for need in needs:
         name, by_nation = heap_of(need[0])
         found.setdefault((name, need[1] if by_nation else ""), []).append(need)
+    return found
+
+
+def ever_needed(scenario: Scenario) -> dict[str, dict[Piece, int]]:
+    """How many each nation needs of each piece `at_start` and `later`: quicker than all needs one by one."""
+    found = dict[str, dict[Piece, int]]()
+    for force in scenario.forces:
+        its, times = found.setdefault(force.nation, {}), force.times
+        for stock in force.stock:
+            piece = stock.piece
+            its[piece] = its.get(piece, 0) + stock.number * times
+    for piece, nation, number, _ in _beside_forces(scenario):
+        its = found.setdefault(nation, {})
+        its[piece] = its.get(piece, 0) + number
     return found
 
 
@@ -159,6 +180,11 @@ def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | No
 
 
 @kept
+def supplies_of(catalog: Catalog, nation: str, boxes: Boxes) -> dict[Piece, tuple[Heap, int | None]]:  # noqa: ARG001
+    """The `supply` of each piece as far as anybody asked, which is some thirty times for a file."""
+    return {}
+
+
 def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[Heap, int | None]:
     """The heap a nation draws a piece from, and how many surely lie in it; None where that does not matter."""
     name, by_nation = heap_of(piece)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
-from toi_scenario.games.tide_of_iron.forces.components import at_start, boxes_of, later, nouns, source, totals
+from toi_scenario.games.tide_of_iron.forces.components import boxes_of, ever_needed, nouns, source
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Box, Catalog
@@ -30,7 +28,7 @@ def _cores(catalog: Catalog) -> frozenset[str]:
 def _contents(scenario: Scenario) -> list[tuple[str, ...]]:
     """For each thing that the scenario needs, the boxes that hold it; none where nobody knows."""
     catalog, streams = scenario.catalog, depth(scenario)
-    pieces = {piece for piece, _ in totals(chain(at_start(scenario), later(scenario)))}
+    pieces = {piece for its in ever_needed(scenario).values() for piece in its}
     found = [boxes_of(source(catalog, piece)) for piece in pieces]
     found += [boxes_of(noun) for noun, _ in nouns(scenario)]
     found += [() for side in scenario.sides.values() for use in cards_of(side).decks if use.deck is None]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.own import cards_of
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
+from toi_scenario.names import plain
 
 # The family of decks that bring units; a deck of no recorded family is taken to be one of them.
 _BRINGERS = "reinforcements"
@@ -24,13 +24,25 @@ def is_known(side: Side) -> bool:
     return all(use.deck and use.deck.family not in ("", _BRINGERS) for use in cards_of(side).decks)
 
 
-def pieces_of(scenario: Scenario, side: Side) -> Iterator[Piece]:
-    """Each sort of piece a side ever has, perhaps more than once."""
-    for force in (*side.forces, *side.reinforcements):
-        yield from (stock.piece for stock in force.stock if stock.number)
-    for unit in scenario.units:
-        if unit.side == side.name:
-            yield from unit.pieces
+@kept
+def pieces_of(scenario: Scenario, side: str) -> frozenset[Piece]:
+    """Each sort of piece a side ever has."""
+    its = scenario.sides[side]
+    listed = {stock.piece for force in (*its.forces, *its.reinforcements) for stock in force.stock if stock.number}
+    return frozenset(listed.union(*(unit.pieces for unit in scenario.units if unit.side == side)))
+
+
+@kept
+def words_of(piece: Piece) -> frozenset[str]:
+    """Every word by which a piece could be meant: its name, kind, class and traits."""
+    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
+    return frozenset(map(plain, (piece.name, kind, piece.counts_as or kind, *piece.traits)))
+
+
+@kept
+def words_of_side(scenario: Scenario, side: str) -> frozenset[str]:
+    """Every word by which a piece could be meant that a side ever has."""
+    return frozenset().union(*map(words_of, pieces_of(scenario, side)))
 
 
 def units_of(scenario: Scenario, side: Side) -> int:

@@ -77,7 +77,7 @@ def base_slots(catalog: Catalog, nation: str) -> int:
 
 def slots_taken(figures: tuple[Piece, ...], nation: str) -> int:
     """How many slots some figures take together."""
-    return sum(_slots(figure, nation) for figure in figures)
+    return sum([_slots(figure, nation) for figure in figures])
 
 
 @kept

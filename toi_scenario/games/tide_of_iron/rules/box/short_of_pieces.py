@@ -35,7 +35,7 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate, chain
+from itertools import accumulate
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.forces.components import (
@@ -46,6 +46,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     boxes_of,
     by_errata,
     contents_of,
+    ever_needed,
     heap_of_so_many,
     heaps,
     in_box,
@@ -53,8 +54,8 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     nouns,
     owned,
     source,
+    supplies_of,
     supply,
-    totals,
 )
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -99,11 +100,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
     """Whether all pieces ever needed are more than there are; mostly they are not, and nothing more need be asked."""
     catalog, together = scenario.catalog, dict[Heap, int]()
-    for (piece, nation), number in totals(chain(at_start(scenario), later(scenario))).items():
-        heap, there = supply(catalog, piece, nation, boxes)
-        together[heap] = wanted = together.get(heap, 0) + number
-        if there is not None and wanted > there:
-            return True
+    for nation, pieces in ever_needed(scenario).items():
+        known = supplies_of(catalog, nation, boxes)
+        for piece, number in pieces.items():
+            if piece not in known:
+                known[piece] = supply(catalog, piece, nation, boxes)
+            heap, there = known[piece]
+            together[heap] = wanted = together.get(heap, 0) + number
+            if there is not None and wanted > there:
+                return True
     return False
 
 
@@ -112,7 +117,7 @@ def _unboxed(scenario: Scenario) -> Iterator[Finding]:
     mine = scenario.boxes.keys()
     lacking: dict[tuple[str, ...], dict[str, Path]] = {}
     for noun, path in nouns(scenario):
-        boxes = tuple(boxes_of(noun))
+        boxes = boxes_of(noun)
         if boxes and mine.isdisjoint(boxes):
             lacking.setdefault(boxes, {}).setdefault(noun.name, path)
     for boxes, paths in lacking.items():

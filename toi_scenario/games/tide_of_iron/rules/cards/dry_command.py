@@ -59,8 +59,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _pays(goal: Objective, side: Side) -> bool:
-    owners = {side.name, side.nation, "neutral", *(force.nation for force in side.forces)}
-    return goal.owner in owners and goal.value != 0
+    if goal.value == 0:
+        return False
+    return goal.owner == "neutral" or goal.owner in {side.name, side.nation, *(force.nation for force in side.forces)}
 
 
 def _is_known(scenario: Scenario) -> bool:

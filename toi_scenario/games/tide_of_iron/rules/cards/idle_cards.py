@@ -39,6 +39,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_side
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
+from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -49,7 +50,8 @@ _OF_DECKS = r"\b(decks?|pioch\w*|draws? pile)\b"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if not of_side(side).get("cards"):
+        cards, decks = of_side(side).get("cards"), cards_of(side).decks
+        if not cards or (isinstance(cards, int) and decks and decks[0].rounds is None):  # which is open from the start
             continue
         opens: dict[str, int] = {}
         for name, use in own_decks(scenario, side):

@@ -29,10 +29,10 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import words_of, words_of_side
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.own import cards_of
-from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Piece, title
+from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import listed, plain
 
@@ -68,26 +68,16 @@ def _in_words(scenario: Scenario, need: str) -> str:
 
 def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
     """Whether a side ever has a piece of one of some names or classes."""
-    for forces in (side.forces, side.reinforcements):
-        for force in forces:
-            for stock in force.stock:
-                if stock.number and not _called(stock.piece).isdisjoint(needs):
-                    return True
-    for unit in scenario.units:
-        if unit.side == side.name:
-            pieces = (*unit.pieces, *unit.bears)
-            if not all(_called(piece).isdisjoint(needs) for piece in pieces) or (
-                unit.concealed and "concealed" in needs
-            ):
-                return True
-    return False
-
-
-@kept
-def _called(piece: Piece) -> frozenset[str]:
-    """Every word by which a card could mean a piece: its name, its class, its traits."""
-    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    return frozenset((piece.name, kind, piece.counts_as or piece.name, *piece.traits))
+    if not words_of_side(scenario, side.name).isdisjoint(needs):
+        return True
+    return any(
+        unit.side == side.name
+        and (
+            (unit.concealed and "concealed" in needs)
+            or not all(words_of(piece).isdisjoint(needs) for piece in unit.bears)
+        )
+        for unit in scenario.units
+    )
 
 
 def _is_known(side: Side) -> bool:

@@ -59,23 +59,26 @@ Use = tuple[Path, bool, int, int]
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    used: list[Deck | Operation] = []
+    for side in scenario.sides.values():
+        cards = cards_of(side)
+        used += [use.deck for use in cards.decks if use.deck]
+        used += [held.operation for held in cards.operations]
+    if len(used) == len(set(used)):
+        return
     uses: dict[Deck | Operation, list[Use]] = {}
-    twice = False
     for side in scenario.sides.values():
         for use in cards_of(side).decks:
             if use.deck:
-                twice = twice or use.deck in uses
                 first, last = use.rounds or (1, scenario.rounds)
                 uses.setdefault(use.deck, []).append((use.path, use.shared, first, last))
         for held in cards_of(side).operations:
             card = held.operation
-            twice = twice or card in uses
             first, last = held.first or 1, held.last or scenario.rounds
             uses.setdefault(card, []).append((held.path, held.shared, first, last))
-    if twice:
-        for noun, those in uses.items():
-            if len(those) > 1 and not any(shared for _, shared, _, _ in those):
-                yield from _beyond(scenario, noun, those)
+    for noun, those in uses.items():
+        if len(those) > 1 and not any(shared for _, shared, _, _ in those):
+            yield from _beyond(scenario, noun, those)
 
 
 def _beyond(scenario: Scenario, noun: Deck | Operation, uses: list[Use]) -> Iterator[Finding]:

@@ -54,10 +54,12 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity, each_name
 from toi_scenario.games.tide_of_iron.forces.card_decks import own_decks, wanted_cards
-from toi_scenario.games.tide_of_iron.forces.components import contents_of
+from toi_scenario.games.tide_of_iron.forces.components import Boxes, contents_of
 from toi_scenario.games.tide_of_iron.nouns import Deck
 from toi_scenario.games.tide_of_iron.own import Cards, DeckUse, cards_of
 from toi_scenario.games.tide_of_iron.rules.subjects import CARDS
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import counted, find
 
@@ -91,7 +93,7 @@ def _size(use: DeckUse) -> int | None:
 
 def _removed(deck: Deck, removed: Cards, where: Path) -> Iterator[Finding]:
     """Cards that are taken out more often than the deck has them."""
-    if deck.size is None and not any("count" in (card or ()) for card in deck.cards.values()):
+    if deck.size is None and not _is_counted(deck):
         return
     names = [name for _, name in each_name(removed, ())]
     path = (*where, "remove")
@@ -104,6 +106,12 @@ def _removed(deck: Deck, removed: Cards, where: Path) -> Iterator[Finding]:
     size = deck.size
     if size is not None and len(names) > size:
         yield Finding(path, f"{len(names)} cards are taken out of {deck.name}, which has {size}", "take fewer out")
+
+
+@kept
+def _is_counted(deck: Deck) -> bool:
+    """Whether it is known of some of its cards how many it has."""
+    return any("count" in (card or ()) for card in deck.cards.values())
 
 
 def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Finding]:
@@ -127,19 +135,27 @@ def _dealt(scenario: Scenario, side: Side, dealt: dict[str, int]) -> Iterator[Fi
 
 def _beyond_the_box(scenario: Scenario) -> Iterator[Finding]:
     """More cards dealt than all decks of the boxes have together, where that is known."""
-    if any(
-        use.deck is None or not contents_of(use.deck)
-        for side in scenario.sides.values()
-        for use in cards_of(side).decks
-    ):
+    there, dealt = _in_boxes(scenario.catalog, tuple(scenario.boxes.items())), 0
+    if there is None:
         return
-    held = [(scenario.catalog.boxes[box].facts.get("strategy_cards"), copies) for box, copies in scenario.boxes.items()]
-    if scenario.partly_recorded or not any(number for number, _ in held):
-        return
-    there, dealt = sum((number or 0) * copies for number, copies in held), 0
     for side in scenario.sides.values():
         for _, number, path in wanted_cards(side):
             dealt += number
-            if dealt > there >= dealt - number:
+            if dealt > there >= dealt - number and _come_in_boxes(scenario):
                 message = f"{counted(dealt, 'strategy card')} are dealt, and the boxes hold {there}"
                 yield Finding(path, message, "deal fewer")
+
+
+@kept
+def _in_boxes(catalog: Catalog, boxes: Boxes) -> int | None:
+    """How many strategy cards some boxes hold together, where that is known."""
+    held = [(catalog.boxes[box].facts.get("strategy_cards") or 0, copies) for box, copies in boxes]
+    if not all(catalog.boxes[box].complete for box, _ in boxes) or not any(number for number, _ in held):
+        return None
+    return sum(number * copies for number, copies in held)
+
+
+def _come_in_boxes(scenario: Scenario) -> bool:
+    """Whether all decks come in boxes, as far as is recorded."""
+    decks = (use.deck for side in scenario.sides.values() for use in cards_of(side).decks)
+    return all(deck and contents_of(deck) for deck in decks)

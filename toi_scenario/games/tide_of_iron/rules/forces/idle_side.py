@@ -65,7 +65,7 @@ _OF_COMING = (
 def check(scenario: Scenario) -> Iterator[Finding]:
     placed = {unit.side for unit in scenario.units}
     for side in scenario.sides.values():
-        idle = not (_has_forces(scenario, side) or _may_come(side) or side.name in placed)
+        idle = not (side.name in placed or _has_forces(scenario, side) or _may_come(side))
         if idle and not scenario.speaks_of(_OF_CHOICE) and not _is_told(scenario, side):
             bare = any(force.count("base") for force in (*side.forces, *side.reinforcements))
             what = (
@@ -89,10 +89,13 @@ def _has_forces(scenario: Scenario, side: Side) -> bool:
     """Whether there is anything to play with. Tokens alone do not count, nor do bases, unless nobody recorded the map:
     then the figures may be lost as well."""
     kinds = ("figure", "vehicle") if is_on_known_map(scenario) else ("base", "figure", "vehicle")
-    return any(
-        force.free or any(stock.number and stock.piece.kind in kinds for stock in force.stock)
-        for force in (*side.forces, *side.reinforcements)
-    )
+    for force in (*side.forces, *side.reinforcements):
+        if force.free:
+            return True
+        for stock in force.stock:
+            if stock.number and stock.piece.kind in kinds:
+                return True
+    return False
 
 
 def _may_come(side: Side) -> bool:

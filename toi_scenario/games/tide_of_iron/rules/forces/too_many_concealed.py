@@ -57,7 +57,8 @@ _OF_HIDING = r"\b(conceal|hid(?:e|es|den|ing)\b|dumm(?:y|ies)|decoys?\b|dissimul
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if any((one := tally(force)).concealed > one.bases for force in (*side.forces, *side.reinforcements)):
+        counts = map(tally, (*side.forces, *side.reinforcements))
+        if any(one.concealed and one.concealed > one.bases for one in counts):
             for division in divisions(scenario, side):
                 if division.known and not scenario.speaks_of(_OF_HIDING):
                     yield from _judge(division)

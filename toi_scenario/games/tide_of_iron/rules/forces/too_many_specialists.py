@@ -61,7 +61,8 @@ _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         # Mostly every force can bear its own tokens, and no more need be asked.
-        if any((one := tally(force)).special > one.light for force in (*side.forces, *side.reinforcements)):
+        counts = map(tally, (*side.forces, *side.reinforcements))
+        if any(one.special and one.special > one.light for one in counts):
             for division in divisions(scenario, side):
                 if division.known and not scenario.speaks_of(_OF_SPECIALISTS):
                     yield from _judge(scenario, division)

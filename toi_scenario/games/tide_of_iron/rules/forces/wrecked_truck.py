@@ -30,7 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
+from toi_scenario.games.tide_of_iron.as_written import in_some_state, of_stock, of_unit
 from toi_scenario.games.tide_of_iron.rules.subjects import DAMAGE
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -40,11 +40,9 @@ told_otherwise = DAMAGE
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for side in scenario.sides.values():
-        for force in (*side.forces, *side.reinforcements):
-            for stock in force.stock:
-                if of_stock(stock).get("damage") == "heavy" and stock.number:
-                    yield from _wreck(stock.piece, force.nation, stock.path)
+    for force, stock in in_some_state(scenario):
+        if of_stock(stock).get("damage") == "heavy" and stock.number:
+            yield from _wreck(stock.piece, force.nation, stock.path)
     for unit in scenario.units:
         if of_unit(unit).get("damage") == "heavy":
             for piece in unit.pieces:

@@ -34,7 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
-from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
+from toi_scenario.games.tide_of_iron.as_written import in_some_state, of_stock, of_unit
 from toi_scenario.games.tide_of_iron.rules.subjects import DAMAGE
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -51,10 +51,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding((*unit.path, "damage"), "a squad cannot be damaged; only vehicles can", help)
         elif unit.kind == "vehicle" and of_unit(unit).get("condition") in _SHAKEN and unit.pieces:
             yield _shaken(unit.pieces[0].name, of_unit(unit)["condition"], unit.path)
-    for force in scenario.forces:
-        for stock in force.stock:
-            if stock.piece.kind == "vehicle" and of_stock(stock).get("condition") in _SHAKEN:
-                yield _shaken(stock.piece.name, of_stock(stock)["condition"], stock.path)
+    for _, stock in in_some_state(scenario):
+        if stock.piece.kind == "vehicle" and of_stock(stock).get("condition") in _SHAKEN:
+            yield _shaken(stock.piece.name, of_stock(stock)["condition"], stock.path)
 
 
 def _shaken(vehicle: str, condition: str, path: Path) -> Finding:

@@ -44,9 +44,12 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if scenario.assumed or not any(mark.piece.stops for mark in scenario.markers):
+    obstacles = [mark.area.places for mark in scenario.markers if mark.piece.stops]
+    if not obstacles or scenario.assumed:
         return
     never = shared_results.barred(scenario, "squad") & shared_results.barred(scenario, "vehicle")
+    if all(map(never.isdisjoint, obstacles)):
+        return
     for place, here in lying(scenario).items():
         if place in never and not any(lets_stand(scenario, place, unit) for unit in ("squad", "vehicle")):
             where, what = scenario.surface.address(place), barrier(scenario, place, "squad")

@@ -55,11 +55,13 @@ _MASS = ("wire", "smoke")  # of which one says no number
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not any(_HALVES in mark.piece.traits for mark in scenario.markers):
+    halving = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.traits]
+    if not halving:
         return
-    there = lying(scenario)
+    bad = frozenset().union(*halving)
     for unit in scenario.units:
-        if unit.place in there and not unit.carrier and _fires(unit):
+        if unit.place in bad and not unit.carrier and _fires(unit):
+            there = lying(scenario)
             snares = sorted({one.mark.piece.name for one in there[unit.place] if _snares(one, unit)})
             if snares:
                 where = scenario.surface.address(unit.place)
@@ -70,8 +72,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(unit.at, message, help)
     for side in scenario.sides.values():
         for group in groups(scenario, side):
-            if group.usable and group.usable <= there.keys() and is_known(group) and not scenario.assumed:
-                yield from _set_up(group, there)
+            if group.usable and group.usable <= bad and is_known(group) and not scenario.assumed:
+                yield from _set_up(group, lying(scenario))
 
 
 def _set_up(group: Placement, there: Mapping[Place, Sequence[Lying]]) -> Iterator[Finding]:

@@ -75,7 +75,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         known = [group for group in groups(scenario, side) if is_known(group)]
         everybody = sum([group.number for group in known])
-        if all(len(group.usable - blocked) * min(most, group.each or most) >= everybody for group in known):
+        free = ((group, len(group.usable) - len(blocked & group.usable)) for group in known)
+        if all(number * min(most, group.each or most) >= everybody for group, number in free):
             continue  # each group's own ground would do for the whole side
         left = left_over(scenario, known, room(scenario, side), seats(scenario, side))
         for group, over in zip(known, left, strict=True):

@@ -48,6 +48,7 @@ from toi_scenario.names import counted, listed
 
 severity = Severity.ERROR
 
+_KINDS = frozenset(UNITS.values())
 _OF_SETUP = r"\b(deploy|set[- ]?up|sets up|setting up|d[ée]ploi|install)"
 
 
@@ -64,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _covers(force: Force) -> bool:
     """Whether one area is given for all, as it mostly is."""
-    return any(all(kind in one.kinds for kind in UNITS.values()) for one in force.deployments)
+    return any(_KINDS.issubset(one.kinds) for one in force.deployments)
 
 
 def _homeless(scenario: Scenario, side: Side, force: Force) -> Iterator[str]:

@@ -57,9 +57,10 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     one, other = list(scenario.sides.values())[:2]
-    shared = _ground(one) & _ground(other)
-    if not shared:
+    its, theirs = _areas(one), _areas(other)
+    if all(mine.isdisjoint(your) for mine in its for your in theirs):
         return
+    shared = frozenset().union(*its) & frozenset().union(*theirs)
     said = setup_first(scenario)
     if not said:
         names = f"{other.name} and {one.name}"
@@ -93,10 +94,10 @@ def _no_room(scenario: Scenario, first: Side, second: Side, shared: frozenset[Pl
         yield Finding(_path(second), message, "make the ground larger, or keep the two apart", Severity.ERROR)
 
 
-def _ground(side: Side) -> frozenset[Place]:
+def _areas(side: Side) -> set[frozenset[Place]]:
     """Where a side may set up, as far as that is certain."""
     areas = [deployment.area for force in side.starting for deployment in force.deployments]
-    return frozenset().union(*(area.places for area in areas if area.certain))
+    return {area.places for area in areas if area.certain}
 
 
 def _path(side: Side) -> Path:

@@ -44,10 +44,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of, words_of_side
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS
 from toi_scenario.names import listed, plain
@@ -61,14 +60,16 @@ _ANY = {"unit", *_DAMAGE}
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for score in scenario.victory.scores:
-        whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed in OWN_DEEDS)]
         wanted = set(map(plain, score.targets))
+        if not wanted:
+            continue
+        whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed in OWN_DEEDS)]
         hurt = score.deed == "damaged" and bool(wanted & _DAMAGE)
         if hurt:  # only vehicles take damage
             wanted = wanted - _DAMAGE | {"vehicle"}
-        elif not wanted.isdisjoint(_ANY) or _lies_on_the_map(scenario, whose, wanted):
+        elif not wanted.isdisjoint(_ANY):
             continue
-        if wanted and not any(_could_have(scenario, side, wanted) for side in whose):
+        if not _could_have(scenario, whose, wanted) and (hurt or not _lies_on_the_map(scenario, whose, wanted)):
             article = "an" if score.deed == "exited" else "a"
             nobody = listed(side.name for side in whose)
             what = "vehicle" if hurt else listed(score.targets)
@@ -77,10 +78,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding((*score.path, "for", score.deed), message, help)
     for one in scenario.victory.conditions:
         wanted = set(map(plain, one.destroyed))
-        foes = [side for side in scenario.sides.values() if one.side and side.name != one.side]
-        if not foes or not wanted or not wanted.isdisjoint({ALL, *_ANY}) or _lies_on_the_map(scenario, foes, wanted):
+        if not wanted or not one.side or not wanted.isdisjoint(_ANY) or ALL in wanted:
             continue
-        if not any(_could_have(scenario, side, wanted) for side in foes):
+        foes = [side for side in scenario.sides.values() if side.name != one.side]
+        if not (_could_have(scenario, foes, wanted) or _lies_on_the_map(scenario, foes, wanted)):
             nobody = listed(side.name for side in foes)
             message = f"every {listed(one.destroyed)} is to be destroyed, and {nobody} has none"
             yield Finding((*one.path, "destroyed"), message, "name a unit that side has, or a class such as tank")
@@ -89,8 +90,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _lies_on_the_map(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
     """Whether a marker is meant that one of these sides has on the map, or could dig, or that is nobody's; or some
     terrain."""
-    dug = any(rules_of(piece).not_dug_on for name in wanted if (piece := scenario.catalog.pieces.get(name)))
-    if dug and any("engineer" in _had(scenario, side.name) for side in whose):
+    pieces = scenario.catalog.pieces
+    dug = any(rules_of(piece).not_dug_on for name in wanted if (piece := pieces.get(name)))
+    if dug and any(pieces.get("engineer") in pieces_of(scenario, side.name) for side in whose):
         return True
     laid = (_laid(scenario, name) for name in ("", *(side.name for side in whose)))
     return not all(map(wanted.isdisjoint, (*laid, scenario.catalog.terrain)))
@@ -102,29 +104,13 @@ def _laid(scenario: Scenario, side: str) -> frozenset[str]:
     return frozenset(plain(mark.piece.name) for mark in scenario.markers if mark.side == side)
 
 
-def _could_have(scenario: Scenario, side: Side, wanted: set[str]) -> bool:
-    """Whether a side has a unit that is meant, or may come to have one."""
-    return not wanted.isdisjoint(_meant(scenario, side.name)) or not is_known(side)
-
-
-@kept
-def _had(scenario: Scenario, side: str) -> frozenset[str]:
-    """The names of all the pieces a side ever has."""
-    return frozenset(piece.name for piece in pieces_of(scenario, scenario.sides[side]))
+def _could_have(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
+    """Whether one of some sides has a unit that is meant, or may come to have one."""
+    return any(not wanted.isdisjoint(_meant(scenario, side.name)) or not is_known(side) for side in whose)
 
 
 @kept
 def _meant(scenario: Scenario, side: str) -> frozenset[str]:
     """Every word by which one of a side's units could be meant."""
-    pieces = {piece.name: piece for piece in pieces_of(scenario, scenario.sides[side])}
-    theirs = [unit for unit in scenario.units if unit.side == side]
-    words = {word for piece in pieces.values() for word in _words(piece)}
-    return frozenset(words | {unit.kind for unit in theirs} | {plain(unit.id) for unit in theirs})
-
-
-@kept
-def _words(piece: Piece) -> frozenset[str]:
-    """Every word by which a piece could be meant: its name, kind, class and traits."""
-    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    words = (piece.name, kind, piece.counts_as or kind, *piece.traits)
-    return frozenset(map(plain, words))
+    own = [word for unit in scenario.units if unit.side == side for word in (unit.kind, plain(unit.id))]
+    return words_of_side(scenario, side).union(own)
