@@ -196,10 +196,10 @@ def edit(document: Document, chance: random.Random) -> Edit:
         path = (*path[:-1], f"{key(chance)}-{chance.randrange(99)}")
         change = (Set if kind == 2 else Insert)(path, new)
         parent[path[-1]] = new
-    return Edit(change, data, *_bounds(document, change, isinstance(change, Insert) or kind > 1))
+    return Edit(change, data, *bounds(document, change, isinstance(change, Insert) or kind > 1))
 
 
-def _bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, int, int]:
+def bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, int, int]:
     """What a change may touch: the part's own lines; its container's line if the container becomes empty or is in
     brackets; the next line if a list's dash must move there; and no line at all where lines are added."""
     path, text, starts = change.path, document.text, line_starts(document.text)
@@ -225,17 +225,18 @@ def _bounds(document: Document, change: Change, adds: bool) -> tuple[int, int, i
         start = document.value_offsets(path)[0]
         if not inside and text[start] not in "[{" and text[text.rfind("\n", 0, start) + 1 : start].strip(" ") == "":
             part = part[0], end_of_line  # includes the comment after the last line of what is replaced
-    if isinstance(change, Delete) and not inside and not leaves_nothing and next(iter(parent)) == path[-1]:
+    if isinstance(change, Delete) and not inside and not leaves_nothing and path[-1] in (0, *[*parent][:1]):
         last += 1
     return first, last, *part
 
 
 def _stretch(document: Document, path: Path) -> tuple[int, int]:
-    """A part with its key, without the blank lines after a block of text."""
+    """A part with its key, without the blank lines after a block of text that does not keep them."""
     start, end = document.value_offsets(path)
     key_start = document.offsets(path, on_key=True)[0] if path and isinstance(path[-1], str) else start
     start = min(start, key_start)
-    return start, start + len(document.text[start:end].rstrip())
+    text = document.text[start:end]
+    return start, start + len(text if re.search(r"(?m)[|>]\d?[+]$", text) else text.rstrip())
 
 
 def comments(document: Document) -> list[tuple[int, str]]:

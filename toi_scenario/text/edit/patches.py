@@ -15,6 +15,7 @@ from toi_scenario.text.edit.spelling import WIDTH, below, block, on_a_line, quot
 from toi_scenario.text.yaml_composer import Marks
 
 _WORD = re.compile(r"\S+")
+_COMMENT_BELOW = re.compile(r"(?:[ \t]*[\r\n])*( *)#")
 
 
 class Patch(NamedTuple):
@@ -129,6 +130,8 @@ class _Patches:
         prose = places.is_prose(node)
         like, inner = (self.text[start], self._inner(start, end)) if prose else ("", 0)
         head, body = below(value, spot.indent, places.column(spot.anchor) + 1, like, inner)
+        if isinstance(value, str) and body and self._takes_in(end, inner or spot.indent + 2):
+            head, body = on_a_line(value), []
         lines = "".join(f"{places.line_break}{line}" for line in body)
         if isinstance(node, Marks) and self._on_own_lines(node, spot):
             before = places.line_end(places.line_start(start) - 1)
@@ -149,6 +152,11 @@ class _Patches:
         else:
             yield Patch(start, end, head)
             yield Patch(places.line_end(end), places.line_end(end), lines)
+
+    def _takes_in(self, end: int, indent: int) -> bool:
+        """Whether the comment below would become part of a block of text that is so far indented."""
+        found = _COMMENT_BELOW.match(self.text, self.places.next_line(end))
+        return bool(found and len(found.group(1)) >= indent)
 
     def _words(self, node: Node, old: str, new: str) -> list[Patch]:
         """Patches word by word, if two texts differ only in words; otherwise none."""
