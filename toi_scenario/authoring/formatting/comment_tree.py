@@ -22,11 +22,12 @@ _ANY = re.compile(r"#[^\n]*|-|%[^\n]*")
 
 @dataclass(slots=True, eq=False)
 class Leaf:
-    """A word, number or text: what it means, and how it is written."""
+    """A word, number or text: what it means, how it is written, and where."""
 
     value: Any
     source: str
     header: str = ""  # of a block: `|`, `>-` …
+    start: int = 0
 
 
 @dataclass(slots=True, eq=False)
@@ -156,17 +157,18 @@ class _Grower:
             start, end = marks
             source = self.text[start:end]
             header = _HEADER.match(source)
-            return Leaf(data, source, header[1] + header[2] if header else "")
+            return Leaf(data, source, header[1] + header[2] if header else "", start)
         is_mapping = isinstance(marks.children, dict)
         in_brackets = self.text[marks.start : marks.start + 1] == ("{" if is_mapping else "[")
         branch = Branch(is_mapping, in_brackets, self._column(marks.start), holder)
         for name, child in marks.children.items() if is_mapping else enumerate(marks.children):
-            first, last = marks.keys[str(name)] if is_mapping else (0, 0)
-            if not is_mapping:
+            if is_mapping:
+                first, last = marks.keys[str(name)]
+                key = self.text[first:last]
+                key = quoted(str(name)) if not key or "\n" in key else key
+            else:
                 start = child.start if isinstance(child, Marks) else child[0]
-                first = start if in_brackets else next(self._next_dash)
-            key = self.text[first:last] if is_mapping else ""
-            key = quoted(str(name)) if is_mapping and (not key or "\n" in key) else key
+                first, key = start if in_brackets else next(self._next_dash), ""
             entry = Twig(key, name, branch, first, Leaf(None, ""))
             branch.entries.append(entry)
             self.stops.append(_Stop(first, entry))
@@ -187,6 +189,9 @@ class _Grower:
             after = self.stops[later] if later < len(self.stops) else None
             if self._is_behind(comment.at) and before is not None:
                 before.beside.append(comment.text)
+                continue
+            if before and isinstance(before.value, Leaf) and comment.at < before.value.start:
+                before.above.append(comment.text)  # it stands between a key or dash and what is said there
                 continue
             onto = self._onto(comment, before, after, settled)
             onto = root.below if onto is None else onto

@@ -56,19 +56,29 @@ def _list(branch: Branch, shape: Outline, indent: int) -> Iterator[OutputLine]:
     margin = " " * indent
     inside = shape.inner(0)
     for index, entry in enumerate(_items(branch, shape)):
-        yield from _above(entry, margin, index == 0)
         value = entry.value
+        entry.above += _lifted(value, inside)
+        yield from _above(entry, margin, index == 0)
         if isinstance(value, Branch) and not _on_a_line(value, inside, indent + _STEP) and not _wraps(value):
-            # Its first line goes after the dash, and what stands above that line goes above the dash.
-            lines = list(_block(value, inside, indent + _STEP))
-            while lines and (not lines[0].text or lines[0].text.lstrip().startswith("#")):
-                yield OutputLine(margin + lines.pop(0).text.lstrip())
+            # Its first line goes after the dash.
             yield from (OutputLine(f"{margin}{comment}") for comment in entry.beside[-1:])
-            yield lines[0]._replace(text=f"{margin}- {lines[0].text[indent + _STEP :]}")
-            yield from lines[1:]
+            first, *more = _block(value, inside, indent + _STEP)
+            yield first._replace(text=f"{margin}- {first.text[indent + _STEP :]}")
+            yield from more
         else:
             yield from _value(entry, f"{margin}-", shape, inside, indent)
     yield from (OutputLine(margin + text if text else "") for text in branch.below)
+
+
+def _lifted(value: Leaf | Branch, shape: Outline) -> list[str]:
+    """What stands above the first line of a list's item, taken away from there: it goes above the dash."""
+    if isinstance(value, Leaf) or not value.entries:
+        return []
+    first = (_ordered if value.is_mapping else _items)(value, shape)[0]
+    above = first.above[1:] if first.above[:1] == [""] else first.above
+    *besides, _ = first.beside or [""]
+    first.above, first.beside = [], first.beside[-1:]
+    return [*above, *besides, *([] if value.is_mapping else _lifted(first.value, shape.inner(0)))]
 
 
 def _above(entry: Twig, margin: str, first: bool) -> Iterator[OutputLine]:
@@ -98,18 +108,22 @@ def _leaf(leaf: Leaf, lead: str, beside: str, indent: int, is_terrain: bool) -> 
     margin = " " * (indent + _STEP)
     prose: Iterable[str] | None = None
     header = leaf.header
-    if leaf.header.startswith("|"):
-        text = aligned(leaf.value) if is_terrain else leaf.value
-        header, prose = _literal(text)
-    elif leaf.header == ">" or (leaf.header.startswith(">") and not re.search("[0-9]", leaf.header)):
+    if _has_lines(leaf) and header.startswith("|"):
+        header, prose = _literal(aligned(leaf.value) if is_terrain else leaf.value)
+    elif _has_lines(leaf):
         prose = _dedented(leaf.source)
-    elif "\n" in leaf.source and leaf.value == " ".join(leaf.value.split()):
+    elif not header and "\n" in leaf.source and leaf.value and leaf.value == " ".join(leaf.value.split()):
         header, prose = ">-", _filled(leaf.value, WIDTH - len(margin))
-    if prose is None or not leaf.value or not leaf.value.strip():
+    if prose is None:
         yield OutputLine(f"{lead} {_written(leaf, in_brackets=False)}", beside)
         return
     yield OutputLine(f"{lead} {header}", beside)
     yield from (OutputLine(margin + text if text else "", is_prose=True) for text in prose)
+
+
+def _has_lines(leaf: Leaf) -> bool:
+    """Whether a text is written in lines of its own: not if it is blank, nor folded with an indent that it names."""
+    return bool(leaf.header and leaf.value.strip()) and not re.match(">.*[0-9]", leaf.header)
 
 
 def _literal(text: str) -> tuple[str, list[str]]:
@@ -154,8 +168,8 @@ def _on_a_line(branch: Branch, shape: Outline, used: int) -> str | None:
 def _flow(value: Leaf | Branch, shape: Outline, room: int) -> str | None:
     """The same, given up as soon as it is longer than there is room: each list around it asks again."""
     if isinstance(value, Leaf):
-        text = "" if value.header else _written(value, in_brackets=True)
-        return None if value.header or len(text) > room else text
+        text = "" if _has_lines(value) else _written(value, in_brackets=True)
+        return None if _has_lines(value) or len(text) > room else text
     if len(value.entries) > room or any(value.below) or (_has_rows(value) and not shape.is_points):
         return None
     begin, end = "{}" if value.is_mapping else "[]"
