@@ -1,4 +1,4 @@
-"""Tests the layout of many small texts, with a comment in every place."""
+"""Tests the layout of small texts, with comments in every place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tests what the journal keeps, how much, and what it makes of odd states."""
+"""Tests the limits of the journal, and what odd states become."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import deepcopy
 from difflib import unified_diff
 from itertools import pairwise
@@ -18,7 +19,7 @@ from tests.support.paths import ROOT
 from tests.text.test_edit_in_full import shown
 from toi_scenario.finding import Path, Refused
 from toi_scenario.text.document import Document, read
-from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, edit
+from toi_scenario.text.edit import Change, Delete, Insert, Rename, Set, edit, joined, patched
 
 KINDS = ("blocks", "brackets", "texts", "odd")
 VALUES: tuple[Any, ...] = ("no", 3, ["v", 2], {"p": 1}, "two\nlines\n")
@@ -117,6 +118,19 @@ def _of_one(document: Document, path: Path) -> Iterator[random_edits.Edit]:
         else:
             del random_edits.at(data, path[:-1])[path[-1]]
         yield random_edits.Edit(change, data, *random_edits.bounds(document, change, adds=False))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_patch(kind: str) -> None:
+    """The patches stand in the order of the text, apart from each other, and none writes what is there already."""
+    for text in texts(kind).values():
+        document = read(text)
+        for some in changes(document.data):
+            with suppress(Refused):
+                patches = patched(document, some)
+                assert edit(document, some).text == joined(text, patches)
+                assert [] == [one for one in patches if one.text == text[one.start : one.end]], some
+                assert all(one.end <= other.start for one, other in pairwise(patches))
 
 
 def texts(kind: str) -> dict[str, str]:

@@ -44,7 +44,8 @@ def joined(text: str, patches: Iterable[Patch]) -> str:
 
 def _patched(document: Document, changes: Iterable[Change]) -> tuple[list[Patch], Document]:
     plan = plan_of(document.data, changes)
-    patches = [patch for patch in patches_of(document, Places(document), plan) if patch.text or patch.end > patch.start]
+    every = patches_of(document, Places(document), plan)
+    patches = [patch for patch in every if patch.text != document.text[patch.start : patch.end]]
     if any(one.end > other.start for one, other in pairwise(patches)):
         raise Refused("two of the changes are in each other's way: make one after the other")
     return patches, _proven(document, plan, joined(document.text, patches)) if patches else document

@@ -164,11 +164,9 @@ class _Patches:
             return []
         start, end = self.places.next_line(node[0]), self.places.end(node)  # type: ignore[index]
         written = list(_WORD.finditer(self.text, start, end))
-        words = _WORD.findall(old)
-        if [word.group() for word in written] != words:
+        if [word.group() for word in written] != _WORD.findall(old):
             return []
-        pairs = zip(written, words, _WORD.findall(new), strict=True)
-        return [Patch(*place.span(), word) for place, was, word in pairs if word != was]
+        return [Patch(*place.span(), word) for place, word in zip(written, _WORD.findall(new), strict=True)]
 
     def _quotes(self, node: Node) -> str:
         """The quotes around a word, ' or "; empty if there are none."""

@@ -67,8 +67,6 @@ class Places:
             number = len(node.children) - 1
             return self.end_of(node, number)
         start, end = node
-        if not self.is_prose(node):
-            return end
         written = self.text[start:end]
         if _KEEP.match(written):
             return self.line_end(end - 1) if written.endswith(("\n", "\r")) else end

@@ -25,9 +25,6 @@ class Plan:
         self.added: dict[str, object] = {}  # keys at the end of a mapping
         self.items: dict[int, list[object]] = {}  # new items of a list, by the old item they precede
 
-    def __bool__(self) -> bool:
-        return bool(self.new or self.gone or self.named or self.inner or self.added or self.items)
-
     def after(self, data: Any) -> Any:
         """The data as it will be; untouched parts are shared with the old."""
         if isinstance(data, dict):
