@@ -66,7 +66,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.printed_names import both
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.game_answers import either, standing_in
 from toi_scenario.rules.subjects import WATER
@@ -77,19 +78,21 @@ only_with = "standing"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    standing = standing_in(scenario)
+    closed, whole = standing_in(scenario).closed, scenario.surface.whole
     for what, place, path in _held(scenario):
-        if place in scenario.surface.whole and (ground := standing.closed(scenario, place)):
-            message = f"{what} lies in {scenario.surface.address(place)}, {ground}, where nobody can stand"
-            yield Finding(path, message, either("move it", standing.opened(ground)))
+        if place in whole and (ground := closed(scenario, place)):
+            called = both(what.name, what.called) if isinstance(what, Objective) else f"the {what.piece.name}"
+            message = f"{called} lies in {scenario.surface.address(place)}, {ground}, where nobody can stand"
+            yield Finding(path, message, either("move it", standing_in(scenario).opened(ground)))
 
 
-def _held(scenario: Scenario) -> Iterator[tuple[str, Place, Path]]:
+def _held(scenario: Scenario) -> Iterator[tuple[Objective | Marked, Place, Path]]:
     """What is held by standing on it: objectives, and some markers."""
-    goals = [one for one in scenario.objectives.values() if one.kind not in scenario.words.held_from_near]
-    for goal in goals:
-        yield both(goal.name, goal.called), goal.place, goal.at
-        yield from ((both(goal.name, goal.called), spot.place, spot.path) for spot in goal.spots)
+    for goal in scenario.objectives.values():
+        if goal.kind not in scenario.words.held_from_near:
+            yield goal, goal.place, goal.at
+            for spot in goal.spots:
+                yield goal, spot.place, spot.path
     for mark in scenario.markers:
         if "held" in mark.piece.traits:
-            yield from ((f"the {mark.piece.name}", place, (*mark.path, "at")) for place in sorted(mark.area.places))
+            yield from ((mark, place, (*mark.path, "at")) for place in sorted(mark.area.places))

@@ -118,8 +118,9 @@ only_with = ("needs", "standing")
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     told = set()
-    doubtful = scenario.speaks_of(".") or scenario.victory_speaks_of(MOVEMENT)
-    for need, rounds in needs_in(scenario).missed(scenario):
+    missed, shut_out = needs_in(scenario).missed(scenario), list(_shut_out(scenario))
+    doubtful = bool(missed or shut_out) and (scenario.speaks_of(".") or scenario.victory_speaks_of(MOVEMENT))
+    for need, rounds in missed:
         if (need.places, need.sides) in told or len(rounds) >= need.least:
             continue
         told |= {(need.places, need.sides), need.path}
@@ -128,7 +129,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         path = need.goal.at if need.goal else need.path
         doubt = not need.why or doubtful
         yield Finding(path, _message(scenario, need, len(rounds)), help, Severity.WARNING if doubt else None)
-    for finding in _shut_out(scenario):
+    for finding in shut_out:
         if finding.path not in told:
             yield finding._replace(severity=Severity.WARNING if doubtful else None)
 

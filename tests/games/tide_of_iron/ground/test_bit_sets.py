@@ -14,7 +14,9 @@ def test_beside() -> None:
     """Beside a hex are its neighbours, and no other hex."""
     sheet = BitMap(CELLS.places)
     for place in CELLS.places:
-        assert set(CELLS.neighbours(place)) == set(sheet.places(sheet.beside(sheet.one[place]) & sheet.all))
+        beside = set(sheet.places(sheet.beside(sheet.one[place]) & sheet.all))
+        assert set(CELLS.neighbours(place)) == beside
+        assert {place, *beside} == set(sheet.places(sheet.spread(sheet.one[place]) & sheet.all))
 
 
 @pytest.mark.parametrize("steps", [0, 1, 2, 3, 5])

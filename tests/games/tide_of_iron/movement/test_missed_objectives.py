@@ -10,9 +10,9 @@ import pytest
 from tests.support.examples import shipped_one
 from tests.support.lane_marches import CLEAR, ENEMY, SQUADS
 from tests.support.written_boards import board, lane, scenario
-from toi_scenario.games.tide_of_iron.movement import missed_objectives
+from toi_scenario.games.tide_of_iron.movement import late_objectives, missed_objectives
 from toi_scenario.games.tide_of_iron.movement.itinerary import March
-from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, missed
+from toi_scenario.games.tide_of_iron.movement.late_objectives import all_is_near, doubtful, missed
 from toi_scenario.games.tide_of_iron.movement.marches import Marcher, marches
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -150,6 +150,55 @@ def test_as_every_march_by_itself(seed: int) -> None:
     goals = " ".join(places[2:])
     some = made(ground, goals, random.randint(1, 3), units=units, divisions=forces, reinforcements=later)
     assert by_every_march(some) == told(some)
+
+
+def strip(seed: int) -> Scenario:
+    """A long strip with ground and wire in the way, along which both sides go towards two goals."""
+    random = Random(seed)
+    rows = [" ".join(random.choices("....2..pbw12"[: random.randint(4, 11)], k=11)) for _ in range(2)]
+    names = [f"{column}{row}" for column in "CDEFGHI" for row in (1, 2)]
+    one, other = random.sample(names, 2)
+    holds: list[dict[str, Any]] = [
+        {"when": {"round": random.randint(1, 5)}, "holds": "one"},
+        {"when": "end", "holds": "other"},
+    ]
+    return scenario(
+        {"X": board(" / ".join([*rows, " ".join("-.-.-.-.-.-")]))},
+        markers={"razor-wire": " ".join(random.sample(names, 3))},
+        rounds=random.randint(1, 6),
+        objectives={"one": {"kind": "victory", "at": one}, "other": {"kind": "victory", "at": other}},
+        sides={
+            side: {"actions": 3, "squads": SQUADS, "deploy": random.sample(names, 2)} for side in ("american", "german")
+        },
+        victory={"conditions": [{"winner": random.choice(("american", "german")), **held} for held in holds]},
+    )
+
+
+def test_near_is_what_is_near_in_the_first_round_that_counts() -> None:
+    """A goal at the other end of a lane is near in seven rounds, unless it is asked for sooner."""
+    held = {"winner": "american", "when": "end", "holds": "goal"}
+    earned = {"side": "german", "for": {"holding": "goal", "each": "end"}, "points": 1}
+    left = {"side": "german", "for": {"exited": "squad", "by": ["N2"]}, "points": 1}
+    soon = {"round": 6}, {"rounds": [1, 6]}
+
+    def is_near(rounds: int, goal: str, *points: Any, **condition: Any) -> bool:
+        goals = {"goal": {"kind": "victory", "at": goal}}
+        won = {"conditions": [held | condition], "points": points}
+        return all_is_near(scenario({"X": CLEAR}, rounds=rounds, objectives=goals, victory=won))
+
+    assert [False, True] == [is_near(rounds, "N2", earned) for rounds in (6, 7)]
+    assert [False, True] == [is_near(rounds, "C2", left) for rounds in (6, 7)]
+    assert not is_near(7, "N2", when=soon[0])
+    assert not is_near(7, "N2", earned | {"for": {"holding": "goal", "each": soon[1]}})
+
+
+def test_near_is_only_what_every_need_finds_near(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where one look takes all to be near, none of the needs is in doubt."""
+    near = {seed for seed in range(200) if all_is_near(strip(seed))}
+    monkeypatch.setattr(late_objectives, "all_is_near", lambda _: False)
+    surely = {seed for seed in range(200) if not doubtful(strip(seed))}
+    assert near
+    assert near <= surely
 
 
 def test_silent_where_it_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,6 +40,12 @@ class BitMap:
         s = self._stride
         return bits << 1 | bits >> 1 | bits << s | bits >> s | bits << s - 1 | bits >> s - 1
 
+    def spread(self, bits: int) -> int:
+        """A set and what is next to it, in play or not."""
+        s = self._stride
+        pairs = bits | bits << 1
+        return pairs | bits >> 1 | pairs << s - 1 | pairs >> s
+
     def shift(self, step: Place) -> int:
         """By how many bits a step moves a set; down if it is less than nothing."""
         return step[0] // 3 * self._stride + (step[1] - step[0] // 3) // 2

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
-from toi_scenario.games.tide_of_iron.movement.late_objectives import dearest
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
+from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs, dearest
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
@@ -15,16 +16,15 @@ from toi_scenario.model.surfaces.hexes import STEPS
 
 
 def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:
-    """Whether no step leads out. Mostly one of the first can be taken whatever it costs, and that settles it."""
-    ground, barred = scenario.ground, shared_results.barred(scenario, mover.pays)
-    can_pay = mover.thirds >= THIRDS * dearest(scenario.catalog, depth(scenario), mover.pays)
-    cliff = slopes(scenario.catalog).cliff
-    ways = []
-    for place, other in _ways_out(scenario, area):
-        if place not in barred:
-            if can_pay and other not in barred and abs(ground.level(place) - ground.level(other)) < cliff:
-                return False
-            ways.append((place, other))
+    """Whether no step leads out. Mostly there is one that can be taken whatever it costs, and that settles it."""
+    ground = scenario.ground
+    if mover.thirds >= THIRDS * dearest(scenario.catalog, depth(scenario), mover.pays):
+        sheet, every = sheet_of(scenario.cells.places), shared_results.bits(scenario, area)
+        usable = shared_results.open_to(scenario, mover.pays)
+        if beside(sheet, cliffs(scenario), every & usable) & usable & ~every:
+            return False
+    barred = shared_results.barred(scenario, mover.pays)
+    ways = [(place, other) for place, other in _ways_out(scenario, area) if place not in barred]
     if not ground.all_recorded({place for way in _ways_out(scenario, area) for place in way}):
         return False
     steps = going(scenario, mover).steps

@@ -17,7 +17,7 @@ from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
-from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, squad, stops
+from toi_scenario.games.tide_of_iron.movement.steps import full, slowest_squad, stops
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
@@ -50,7 +50,7 @@ def missed(scenario: Scenario) -> tuple[Missed, ...]:
 @kept
 def doubtful(scenario: Scenario) -> tuple[Need, ...]:
     """What sides need and may not reach in time, as far as it is known where all their units begin."""
-    if not shared_results.is_known(scenario):
+    if not shared_results.is_known(scenario) or all_is_near(scenario):
         return ()
     every = list(needs(scenario))
     known = {name for name in _sides(every) if _all_known(scenario.sides[name])}
@@ -117,7 +117,9 @@ def _without_those_near(scenario: Scenario, side: Side, every: list[Need], start
     sheet = sheet_of(scenario.cells.places)
     wanted = [(index, need, sheet.bits(need.places)) for index, need in enumerate(every) if side.name in need.sides]
     open_ = dict(enumerate(every))
-    free, stand, pace = _open_ground(scenario, side.name)
+    free, stand, pace = _open_ground(scenario)
+    shut = sheet.bits(full(scenario, side.name))
+    free, stand = free & ~shut, stand & ~shut
     rims = cliffs(scenario)
     here = been = 0
     for number in range(1, max(need.round for _, need, _ in wanted) + 1):
@@ -138,20 +140,43 @@ def _without_those_near(scenario: Scenario, side: Side, every: list[Need], start
     return list(open_.values())
 
 
+def all_is_near(scenario: Scenario) -> bool:
+    """Whether squads of each side that begin together surely come, in the first rounds that are judged, wherever
+    anybody may be asked to stand. So it is on most maps, and then no need is looked at by itself."""
+    goals, won = scenario.objectives.values(), scenario.victory
+    places, last = {goal.place for goal in goals}, scenario.last_round
+    if len(places) < len(goals) or any(cliffs(scenario)):
+        return False
+    for one in won.conditions:
+        if one.units or (one.holds and one.holds.places):
+            return False
+        last = min(last, one.last)
+    for score in won.scores:
+        last = min(last, max(score.first, score.last))
+    sheet, (free, stand, pace) = sheet_of(scenario.cells.places), _open_ground(scenario)
+    wanted, ways = sheet.bits(places), [sheet.bits(one.by.area.places) for one in won.scores if one.by and one.by.area]
+    for side in scenario.sides.values() if wanted or ways else ():
+        number, begin = next(_starts(scenario, side), (last + 1, frozenset[Place]()))
+        shut = sheet.bits(full(scenario, side.name))
+        here, go_on, stop = shared_results.bits(scenario, begin) & free & ~shut, free & ~shut, stand & ~shut
+        for _ in range(pace * (last - number) + 1):
+            around = sheet.spread(here)
+            if not wanted & ~(around & stop) and all(around & stop & way for way in ways):
+                break
+            here = around & go_on
+        else:
+            return False
+    return True
+
+
 @kept
-def _open_ground(scenario: Scenario, side: str) -> tuple[int, int, int]:
-    """Where squads of a side can go on and where they can stand, and how many hexes they surely go in a round."""
-    sheet, walker = sheet_of(scenario.cells.places), _slowest(scenario.catalog)
-    stand = sheet.all & ~shared_results.bits(scenario, shared_results.barred(scenario, "squad"))
-    stand &= ~sheet.bits(full(scenario, side))
+def _open_ground(scenario: Scenario) -> tuple[int, int, int]:
+    """Where squads can go on and where they can stand, and how many hexes they surely go in a round."""
+    sheet, walker = sheet_of(scenario.cells.places), slowest_squad(scenario.catalog)
+    stand = shared_results.open_to(scenario, "squad")
     # In a snare a move ends.
     snares = sheet.bits(place for mark in scenario.markers if stops(mark.piece, walker) for place in mark.area.places)
     return stand & ~snares, stand, walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
-
-
-@kept
-def _slowest(catalog: Catalog) -> Mover:
-    return squad(catalog)
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:
@@ -183,12 +208,16 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
 
 @kept
 def cliffs(scenario: Scenario) -> tuple[int, int]:
-    """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch."""
-    sheet, cells = sheet_of(scenario.cells.places), scenario.ground.cells
-    raised = [(place, level) for place, (level, _) in cells.items() if level]
-    cliff = slopes(scenario.catalog).cliff
-    top = sheet.bits([place for place, level in raised if level >= cliff])
-    low = sheet.all & ~sheet.bits([place for place, _ in raised]) if top else 0
+    """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch. Of a map that is higher
+    still, those of all levels between which there may be a cliff."""
+    by_cell, cliff = scenario.ground.by_cell, slopes(scenario.catalog).cliff
+    highest = max((level for level, _ in by_cell), default=0)
+    if highest < cliff:
+        return 0, 0
+    sheet = sheet_of(scenario.cells.places)
+    top = sheet.bits(place for (level, _), places in by_cell.items() if level >= cliff for place in places)
+    high = sheet.bits(place for (level, _), places in by_cell.items() if level > highest - cliff for place in places)
+    low = sheet.all & ~high
     return (top, low) if sheet.beside(low) & top else (0, 0)
 
 

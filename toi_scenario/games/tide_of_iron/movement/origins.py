@@ -82,8 +82,13 @@ def _movers(scenario: Scenario, force: Force) -> Iterator[tuple[Mover, int, bool
 
 def held_back(force: Force) -> tuple[int, bool]:
     """In how many rounds all squads of a force have to stay where they are, and whether for ever."""
-    figures = [of_stock(stock) for stock in force.of_kind("figure") if stock.number]
-    if not figures or not all(figures):  # some are as fresh as ever
+    figures = []
+    for stock in force.stock:
+        if stock.piece.kind == "figure" and stock.number:
+            if not stock.facts:  # some are as fresh as ever
+                return 0, False
+            figures.append(of_stock(stock))
+    if not figures:
         return 0, False
     led = any(leads(stock.piece) for stock in force.of_kind("figure") if stock.number)
     return min(stays_put(facts, led) for facts in figures), all(facts.get("fixed") for facts in figures)

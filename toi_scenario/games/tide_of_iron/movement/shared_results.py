@@ -32,6 +32,12 @@ def bits(scenario: Scenario, places: frozenset[Place]) -> int:
 
 
 @kept
+def open_to(scenario: Scenario, unit: str) -> int:
+    """All the places where a squad or a vehicle could be, as bits."""
+    return sheet_of(scenario.cells.places).all & ~bits(scenario, barred(scenario, unit))
+
+
+@kept
 def relief(scenario: Scenario) -> Relief:
     """What sight needs to know of the map at the start."""
     from toi_scenario.games.tide_of_iron.ground.sight import relief_of  # few zones are so near that this matters

@@ -26,7 +26,7 @@ def opened(ground: str) -> str:
 
 def closed(scenario: Scenario, place: Place) -> str:
     """The water that neither squads nor vehicles enter, unless a text lets them."""
-    if scenario.assumed or any(place not in barred(scenario, unit) for unit in _UNITS):
+    if place not in barred(scenario, "squad") or place not in barred(scenario, "vehicle") or scenario.assumed:
         return ""
     return "" if any(lets_stand(scenario, place, unit) for unit in _UNITS) else f"a {_water(scenario, place)}"
 
@@ -43,9 +43,9 @@ def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | N
 
 def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:
     """Whether a name means vehicles only, and they never come there; where squads never come, their needs tell."""
-    if scenario.assumed or not _means_vehicles(scenario.catalog, plain(name)):
+    if scenario.assumed or not area.places <= barred(scenario, "vehicle"):
         return False
-    return area.places <= barred(scenario, "vehicle") and not any(
+    return _means_vehicles(scenario.catalog, plain(name)) and not any(
         lets_stand(scenario, place, "vehicle") for place in area.places
     )
 

@@ -80,6 +80,12 @@ def squad(catalog: Catalog, figures: Iterable[Piece] = (), officer: bool = False
 
 
 @kept
+def slowest_squad(catalog: Catalog) -> Mover:
+    """A squad of which no figures are given."""
+    return squad(catalog)
+
+
+@kept
 def _afoot(catalog: Catalog) -> tuple[float, float]:
     """The points of the slowest figures, and what an officer adds to them."""
     every = pieces_of(catalog, "figure").values()

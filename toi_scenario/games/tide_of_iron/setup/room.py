@@ -19,15 +19,20 @@ from toi_scenario.names import counted, listed
 
 
 class Placement(NamedTuple):
-    """Units of one class that one force places in one area, and the hexes of it where they could stand; `each` limits
-    how many go to one of them."""
+    """Units of one class that one force places in one area; `each` limits how many go to one hex of it, and in those
+    that are barred none can stand."""
 
     force: Force
     area: Area
     each: int | None
     unit: str
     number: int
-    usable: frozenset[Place]
+    barred: frozenset[Place]
+
+    @property
+    def usable(self) -> frozenset[Place]:
+        """The hexes where they could stand."""
+        return self.area.places - self.barred
 
     def named(self, number: int) -> str:
         """A number of them in words, vehicles by name: all can stand in the same places, so any of them will do."""
@@ -53,8 +58,7 @@ def _groups(scenario: Scenario, side: str) -> tuple[Placement, ...]:
         for one in force.deployments:
             for unit, kind in UNITS.items():
                 if kind in one.kinds and (number := tally(force).units(unit)):
-                    usable = one.area.places - barred(scenario, unit)
-                    found.append(Placement(force, one.area, one.each, unit, number, usable))
+                    found.append(Placement(force, one.area, one.each, unit, number, barred(scenario, unit)))
     return tuple(found)
 
 
@@ -64,7 +68,7 @@ def arriving(scenario: Scenario, forces: Iterable[Force]) -> Iterator[Placement]
         if force.arrival and (area := force.arrival.by):
             for unit in UNITS:
                 if number := tally(force).units(unit):
-                    yield Placement(force, area, None, unit, number, area.places - barred(scenario, unit))
+                    yield Placement(force, area, None, unit, number, barred(scenario, unit))
 
 
 def is_known(group: Placement) -> bool:

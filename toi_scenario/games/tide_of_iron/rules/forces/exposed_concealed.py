@@ -47,12 +47,11 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
     here = [unit for unit in scenario.units if not unit.carrier and unit.place in surface.whole]
+    hidden = [one for one in here if one.concealed and one.kind == "squad" and not _may_hide(scenario, one.place)]
     first: dict[tuple[str, Place], Unit] = {}  # who stands beside it sees no more
-    for unit in here:
+    for unit in here if hidden else ():
         first.setdefault((unit.side, unit.place), unit)
-    for unit in here:
-        if not unit.concealed or unit.kind != "squad" or _may_hide(scenario, unit.place):
-            continue
+    for unit in hidden:
         enemies = (one for one in first.values() if one.side != unit.side)
         seen_by = next((one for one in enemies if shared_results.sees(scenario, unit.place, one.place)), None)
         if seen_by is not None and not scenario.speaks_of(OF_SIGHT):
@@ -66,9 +65,9 @@ def _set_up(scenario: Scenario) -> Iterator[Finding]:
     """Concealed squads that players can set up only in the open, in sight of ground where the enemy surely is."""
     for side in scenario.sides.values():
         for group in groups(scenario, side):
-            hidden = group.unit == "squad" and tally(group.force).concealed
             if (
-                hidden
+                tally(group.force).concealed
+                and group.unit == "squad"
                 and is_known(group)
                 and group.usable
                 and not any(_may_hide(scenario, one) for one in group.usable)

@@ -32,33 +32,44 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    mortars = _mortars(scenario.catalog)
     for unit in scenario.units:
+        if mortars.isdisjoint(unit.pieces):
+            continue
         if unit.kind == "squad" and not unit.carrier and unit.place in scenario.surface.whole:
             for piece in unit.pieces:
-                forbidden = rules_of(piece).not_in
-                if what := _around(scenario, unit).intersection(forbidden) if forbidden else ():
+                if what := _around(scenario, unit).intersection(rules_of(piece).not_in):
                     where, inside = scenario.surface.address(unit.place), min(what)
                     message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
                     break
     for side in scenario.sides.values():
-        for group in groups(scenario, side):
-            if group.unit == "squad" and is_known(group):
-                yield from _set_up(scenario, group)
+        if any(stock.piece in mortars for force in side.starting for stock in force.stock):
+            for group in groups(scenario, side):
+                if group.unit == "squad" and is_known(group) and not scenario.assumed:
+                    yield from _set_up(scenario, group)
+
+
+@kept
+def _mortars(catalog: Catalog) -> frozenset[Piece]:
+    """What cannot fire from everywhere."""
+    return frozenset(piece for piece in catalog.pieces.values() if rules_of(piece).not_in)
 
 
 def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
-    for stock in group.force.of_kind("figure"):
-        forbidden = rules_of(stock.piece).not_in
-        usable = group.usable if forbidden and stock.number else frozenset()
-        if usable and not scenario.assumed and all(scenario.ground.of(place) in forbidden for place in usable):
+    for stock in group.force.stock:
+        forbidden = rules_of(stock.piece).not_in if stock.piece.kind == "figure" and stock.number else ()
+        usable = group.usable if forbidden else frozenset()
+        if usable and all(scenario.ground.of(place) in forbidden for place in usable):
             inside = min(map(scenario.ground.of, usable))
             message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
             yield Finding(group.area.path, message, "let them be set up in the open as well")

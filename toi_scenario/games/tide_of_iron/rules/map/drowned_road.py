@@ -33,6 +33,8 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.tide_of_iron.ground.water import bridges
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, boards_at
 from toi_scenario.names import listed
@@ -41,9 +43,10 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    terrain, ground = scenario.catalog.terrain, scenario.ground
-    closed = {name for name, kind in terrain.items() if kind.kind == "ground" and not kind.cost()}
+    ground, closed = scenario.ground, _closed(scenario.catalog)
     under = {place for (_, what), places in ground.by_cell.items() if what in closed for place in places}
+    if ground.paths.keys().isdisjoint(under):
+        return
     for place in [place for place in ground.paths if place in under and place in scenario.surface.whole]:
         leading = sorted(name for name in ground.paths[place] if _leads(scenario, place, name))
         if leading:
@@ -52,6 +55,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             message = f"{what} {leads} over a {ground.of(place)}, which nobody ever enters"
             help = "lead it elsewhere; a bridge lifts units over a stream only"
             yield Finding(_path(scenario, place, {*leading, ground.of(place)}), message, help)
+
+
+@kept
+def _closed(catalog: Catalog) -> frozenset[str]:
+    """The kinds of ground that nobody ever enters."""
+    return frozenset(name for name, kind in catalog.terrain.items() if kind.kind == "ground" and not kind.cost())
 
 
 def _leads(scenario: Scenario, place: Place, name: str) -> bool:

@@ -50,7 +50,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
-from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, slowest_squad, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side
@@ -74,7 +74,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 if (area.path, mover.name) not in told and is_blocked(scenario, area.places, mover):
                     told.add((area.path, mover.name))
                     yield _finding(scenario, force.side, area, mover)
-        area, mover = side.enters, squad(scenario.catalog)
+        area, mover = side.enters, slowest_squad(scenario.catalog)
         asked = area is None or not area.places or not area.sure or (area.path, mover.name) in told
         if area and not asked and _draws_units(side) and is_blocked(scenario, area.places, mover):
             yield _finding(scenario, side.name, area, mover)
@@ -89,7 +89,7 @@ def _draws_units(side: Side) -> bool:
 def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
     """The classes of unit that come, except those that never move: others bring these."""
     if tally(force).bases:
-        yield squad(scenario.catalog)
+        yield slowest_squad(scenario.catalog)
     for stock in force.of_kind("vehicle"):
         if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover

@@ -58,8 +58,9 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        told, free = set[Force](), room_later(scenario, side)
-        for round, forces in _waves(side):
+        told, waves = set[Force](), list(_waves(side))
+        free = room_later(scenario, side) if waves else {}
+        for round, forces in waves:
             if told.isdisjoint(forces) and (found := list(_crowd(scenario, side, round, forces, free))):
                 told.update(forces)
                 yield from found

@@ -41,7 +41,7 @@ from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
 from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, is_rooted, stays_put
-from toi_scenario.games.tide_of_iron.movement.steps import Mover, squad, vehicle
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, slowest_squad, vehicle
 from toi_scenario.model.catalog.nouns import so_many
 from toi_scenario.model.scenario.scenario import Deployment, Force, Scenario, Unit
 from toi_scenario.model.surfaces import Place
@@ -69,15 +69,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _closed(scenario: Scenario, pays: str) -> list[Place]:
     """The places that have no neighbour where such a unit could be, or only ones across a cliff. Most maps have no such
     places, and nothing more is asked."""
-    sheet = sheet_of(scenario.cells.places)
-    usable = sheet.all & ~shared_results.bits(scenario, shared_results.barred(scenario, pays))
+    sheet, usable = sheet_of(scenario.cells.places), shared_results.open_to(scenario, pays)
     shut = usable & ~beside(sheet, cliffs(scenario), usable)
     return sheet.places(shut) if shut else []
 
 
 def _placed(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """A unit the scenario places; `impassable-start` reports one that could not even be there."""
-    mover = squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
+    mover = slowest_squad(scenario.catalog) if unit.kind == "squad" else vehicle(unit.pieces[0], unit.nation)
     if not mover.thirds or scenario.assumed:
         return
     if is_blocked(scenario, frozenset((unit.place,)), mover):
@@ -101,7 +100,7 @@ def _deployed(scenario: Scenario, force: Force, deployment: Deployment, pays: st
 def _movers(scenario: Scenario, force: Force, pays: str) -> Iterator[Mover]:
     """The classes of unit that are set up, except those that never move."""
     if pays == "squad" and force.count("base"):
-        yield squad(scenario.catalog)
+        yield slowest_squad(scenario.catalog)
     for stock in force.of_kind("vehicle") if pays == "vehicle" else ():
         if stock.number and not is_rooted(of_stock(stock)) and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
