@@ -154,8 +154,8 @@ def _alone(scenario: Scenario, place: Place) -> Scenario:
     near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
     around = Ground([(laid, board)], terrain)
     for other in near:
-        around.cells[other] = (min(ground.level(place), ground.level(other)), bare)
-    around.cells[place] = (ground.level(place), ground.of(place))
+        around.put(other, min(ground.level(place), ground.level(other)), bare)
+    around.put(place, ground.level(place), ground.of(place))
     around.paths = {other: ground.paths[other] for other in near & ground.paths.keys()}
     around.links = {name: {pair for pair in pairs if near.issuperset(pair)} for name, pairs in ground.links.items()}
     surface = Hexes([laid])

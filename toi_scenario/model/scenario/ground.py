@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain, pairwise
 
 from toi_scenario.finding.records import NamedTuple
@@ -29,14 +30,15 @@ class Ground:
         self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
     ) -> None:
         self.clear = clear(terrain)
-        self.cells: dict[Place, tuple[int, str]] = dict.fromkeys(clear_places, (0, self.clear))
-        self._by_cell: defaultdict[tuple[int, str], list[Place]] = defaultdict(list)
-        self.paths: dict[Place, frozenset[str]] = {}
-        self.links: dict[str, set[tuple[Place, Place]]] = {}
-        self.complete = True
-        for board, printed in laid:
-            self.complete &= is_recorded(printed)
-            self._lay(board, printed)
+        self._boards = _together(tuple(laid), self.clear)
+        self._put: dict[Place, None] = dict.fromkeys(clear_places)  # beside or onto what boards print
+        self.cells = self._boards.cells.copy()
+        for place in self._put:
+            self.cells.setdefault(place, (0, self.clear))
+        self._by_cell: Mapping[tuple[int, str], Sequence[Place]] | None = None
+        self.paths = self._boards.paths.copy()
+        self.links = {name: set(pairs) for name, pairs in self._boards.links.items()}
+        self.complete = self._boards.complete
 
     def level(self, place: Place) -> int:
         return self.cells.get(place, (0, ""))[0]
@@ -53,12 +55,23 @@ class Ground:
         return self.complete or all(map(self.recorded, places))
 
     @property
-    def by_cell(self) -> Mapping[tuple[int, str], list[Place]]:
+    def by_cell(self) -> Mapping[tuple[int, str], Sequence[Place]]:
         """The places by their level and ground: areas and several rules look for some of them."""
-        if not self._by_cell:
-            for place, cell in self.cells.items():
-                self._by_cell[cell].append(place)
+        if self._by_cell is None:
+            put, boards = self._put, self._boards
+            by_cell: dict[tuple[int, str], Sequence[Place]] = {**boards.by_cell}
+            for cell in {boards.cells[place] for place in put.keys() & boards.cells.keys()}:
+                by_cell[cell] = [place for place in by_cell[cell] if place not in put]
+            for cell, places in _sorted({place: self.cells[place] for place in put}).items():
+                by_cell[cell] = [*by_cell.get(cell, ()), *places]
+            self._by_cell = by_cell
         return self._by_cell
+
+    def put(self, place: Place, level: int, ground: str) -> None:
+        """Give a place another level and ground than it had."""
+        self.cells[place] = level, ground
+        self._put[place] = None
+        self._by_cell = None
 
     def having(self, terrain: Terrain, places: frozenset[Place]) -> frozenset[Place]:
         """Those places that have a terrain: as their ground, as one of their paths, or by standing high."""
@@ -69,30 +82,9 @@ class Ground:
         there = [those for (level, ground), those in self.by_cell.items() if (level if high else ground == name)]
         return places.intersection(chain.from_iterable(there))
 
-    def _lay(self, board: Laid, printed: Board) -> None:
-        cells = self.cells
-        inner, rim, paths, links = _printed(printed, board)
-        seam = [(place, cells[place]) for place in rim.keys() & cells.keys()]
-        cells.update(inner)
-        cells.update(rim)
-        for place, there in seam:
-            cell = rim[place]
-            if there != cell:
-                # At a seam the clear half yields to the other, and of two levels the higher holds. What is not
-                # recorded could be anything, so it yields only to what is not clear.
-                ground = there[1] if there[1] not in (self.clear, UNRECORDED) or cell[1] == self.clear else cell[1]
-                cells[place] = (max(there[0], cell[0]), ground)
-        shared = [(place, self.paths[place]) for place in paths.keys() & self.paths.keys()]
-        self.paths.update(paths)
-        for place, names in shared:
-            self.paths[place] |= names
-        for name, pairs in links.items():
-            self.links.setdefault(name, set()).update(pairs)
-
     def overlay(self, overlay: Overlay) -> None:
         """Lay terrain on top: it sets only what it names, so woods laid on a hill keep its level."""
         terrain = overlay.terrain
-        self._by_cell.clear()
         if terrain.kind == "path":
             for place in overlay.places:
                 self.paths[place] = self.paths.get(place, frozenset()) | {terrain.name}
@@ -102,9 +94,9 @@ class Ground:
         for place in overlay.places:
             level, ground = self.cells.get(place, (0, UNRECORDED))
             if terrain.kind == "level":
-                self.cells[place] = (overlay.level or 1, ground)
+                self.put(place, overlay.level or 1, ground)
             else:
-                self.cells[place] = (overlay.level or level, terrain.name)
+                self.put(place, overlay.level or level, terrain.name)
 
 
 Cells = dict[Place, tuple[int, str]]
@@ -124,6 +116,51 @@ class Printed(NamedTuple):
     rim: Cells
     paths: dict[Place, frozenset[str]]
     links: dict[str, frozenset[tuple[Place, Place]]]
+
+
+class Together(NamedTuple):
+    """What boards print that lie side by side, and whether all of it is recorded."""
+
+    cells: Cells
+    by_cell: Mapping[tuple[int, str], Sequence[Place]]
+    paths: dict[Place, frozenset[str]]
+    links: dict[str, set[tuple[Place, Place]]]
+    complete: bool
+
+
+@lru_cache(maxsize=16)
+def _together(laid: tuple[tuple[Laid, Board], ...], plain: str) -> Together:
+    """What these boards print, `plain` where it is clear: the files of a pack have few layouts, one after the other."""
+    cells: Cells = {}
+    paths: dict[Place, frozenset[str]] = {}
+    links: dict[str, set[tuple[Place, Place]]] = {}
+    for board, printed in laid:
+        inner, rim, own, steps = _printed(printed, board)
+        seam = [(place, cells[place]) for place in rim.keys() & cells.keys()]
+        cells |= inner
+        cells |= rim
+        for place, there in seam:
+            cell = rim[place]
+            if there != cell:
+                # At a seam the clear half yields to the other, and of two levels the higher holds. What is not
+                # recorded could be anything, so it yields only to what is not clear.
+                ground = there[1] if there[1] not in (plain, UNRECORDED) or cell[1] == plain else cell[1]
+                cells[place] = (max(there[0], cell[0]), ground)
+        shared = [(place, paths[place]) for place in own.keys() & paths.keys()]
+        paths |= own
+        for place, names in shared:
+            paths[place] |= names
+        for name, pairs in steps.items():
+            links.setdefault(name, set()).update(pairs)
+    return Together(cells, _sorted(cells), paths, links, all(is_recorded(printed) for _, printed in laid))
+
+
+def _sorted(cells: Cells) -> dict[tuple[int, str], list[Place]]:
+    """Places by their level and ground."""
+    by_cell: defaultdict[tuple[int, str], list[Place]] = defaultdict(list)
+    for place, cell in cells.items():
+        by_cell[cell].append(place)
+    return by_cell
 
 
 @kept

@@ -60,7 +60,7 @@ def of_lane(block: Written, catalog: Catalog, path: Path, found: list[Finding]) 
     for number, card in enumerate(cards, 1):
         name = card["terrain"] if isinstance(card, dict) else card
         if name is not None and (terrain := find(name, catalog.terrain)) is not None:
-            ground.cells[2 * number - 1, 1] = (0, terrain.name)
+            ground.put((2 * number - 1, 1), 0, terrain.name)
     ground.complete = len(ground.cells) == len(cards)
     return Table((), surface, ground)
 
