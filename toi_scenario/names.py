@@ -274,10 +274,14 @@ class Lookup:
         self, name: str, nouns: Mapping[str, Noun], path: Path, what: str, on_key: bool = False, rather: Remedy = _none
     ) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing. `rather` knows what else it may mean."""
-        self.offer(path, what, nouns)
-        found = self._find(name, nouns)
-        homes = _HOMES.get(what, _IN_CATALOGS)
-        if found is None and self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *homes):
+        if self.asked is not None:
+            self.offer(path, what, nouns)
+        found = nouns.get(name)
+        if found is None:
+            found = self._find(name, nouns)
+        if found is not None:
+            self.notes.append((path, what, name))
+        elif self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):
             few = there_is(nouns) if 0 < len(nouns) <= FEW and not self.left_out.words else ""
             # So many unknown names have one cause elsewhere: suggestions would not help, and take long.
             often = len(self.findings) > MOST_SUGGESTIONS
@@ -285,13 +289,12 @@ class Lookup:
             fix = None if often or instead or self.left_out.words else meant(name, nouns)
             help = instead or ("" if often else _called_like(name, nouns)) or few
             self.say(path, f"there is no {what} {name}", help, on_key, fix)
-        elif found is not None:
-            self.notes.append((path, what, name))
         return found
 
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
-        self.offer(path, what, words)
+        if self.asked is not None:
+            self.offer(path, what, words)
         known = name if name in words else _known_as(name, words)
         if known is not None:
             self.notes.append((path, what, name))

@@ -118,7 +118,7 @@ class Areas:
         """The one place an address names."""
         surface, in_parts = self.surface, isinstance(address, list)
         if isinstance(address, str) and (place := surface.find(address)) is not None and place in surface.whole:
-            self.lookup.note(path, PLACE, address)
+            self.lookup.notes.append((path, PLACE, address))
             return place
         place = surface.find(address) if isinstance(address, list) and measured(surface) else None
         address = ",".join(map(str, address)) if isinstance(address, list) else str(address)
@@ -179,14 +179,14 @@ class Areas:
             return self._point(items, path)
         if celled(surface) and (all_in_play := surface.find_all(items)) is not None:
             self.lookup.note(path, PLACE, items)
-            return Area(path, all_in_play, self._sure >= all_in_play)
+            return Area(path, all_in_play, not self._assumed or self._sure >= all_in_play)
         return self._together([self.read(item, (*path, index)) for index, item in enumerate(items)], path)
 
     def _name(self, name: str, path: Path) -> Area:
-        if self.surface.find(name) is not None or "." in name:
-            return self._point(name, path)
         known = self._read.get(name)
         if known is None:
+            if self.surface.find(name) is not None or "." in name:
+                return self._point(name, path)
             entry = self.lookup.noun(name, self.named, path, self.called, rather=self._remedy)
             if entry is None:
                 return Area(path, self.nothing, astray=True)

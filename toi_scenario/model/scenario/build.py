@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, each_name, part_at
 from toi_scenario.model.catalog.named_nouns import judged
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
 from toi_scenario.model.catalog.reader import OwnNouns
 from toi_scenario.model.scenario.area import Area, ground_word
@@ -121,7 +122,7 @@ class Builder:
             strays=tuple(self.reader.strays),
             named=self.reader.names,
             entries=entries,
-            texts=tuple(starmap(Prose, chain.from_iterable(texts))),
+            texts=tuple(map(Prose._make, chain.from_iterable(texts))),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             notes=tuple(self.lookup.notes),
             facts=data,
@@ -235,7 +236,9 @@ class Builder:
             place = inside.middle if inside else NOWHERE
             if "at" in facts:
                 place = self.reader.place(facts["at"], (*path, "at"))
-            spots = tuple(starmap(Spot, self.reader.each_spot(lies.get("spots", ()), (*path, "spots"))))
+            spots: tuple[Spot, ...] = ()
+            if "spots" in lies:
+                spots = tuple(starmap(Spot, self.reader.each_spot(lies["spots"], (*path, "spots"))))
             points, value = facts.get("points"), facts.get("value")
             called = facts.get("name", "")
             whose = (owner, held_by, place, points, value, path, facts, inside.name if inside else "")
@@ -269,13 +272,19 @@ class Builder:
             certain = not any(tile.board.assumed for tile in self.tiles)
             return None if place is None else Area(path, frozenset((place,)), certain)
 
-        def targets() -> tuple[str, ...]:
+        def targets() -> Mapping[str, None]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            return (*ids, *self.words.units, *targets_of(self.catalog), *self.words.targets)
+            return {**dict.fromkeys(ids), **_targets(self.catalog, (*self.words.units,), (*self.words.targets,))}
 
         data = self.data
         reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)
         return reader.victory(data.get("victory", {}), targets)
+
+
+@kept
+def _targets(catalog: Catalog, units: tuple[str, ...], targets: tuple[str, ...]) -> dict[str, None]:
+    """What may be destroyed or leave the map, but for single units."""
+    return dict.fromkeys((*units, *targets_of(catalog), *targets))
 
 
 def _texts(

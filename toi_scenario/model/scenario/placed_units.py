@@ -30,8 +30,7 @@ def placed_units(forces: Forces) -> Iterator[Unit]:
             members = tuple(_members(forces, facts[word], kinds, nation, (*path, word)))
             pieces = tuple(member.piece for member in members)
         else:
-            named = each_name(facts[word], (*path, word))
-            pieces = tuple(piece for step, name in named if (piece := forces.piece(name, kinds, nation, step)))
+            pieces = tuple(forces.pieces(facts[word], kinds, nation, (*path, word)))
             members = tuple(_crew(forces, facts, nation, path))
         bears = tuple(_named(forces, words.borne, facts, nation, path))
         shelter = inside = None
@@ -120,9 +119,7 @@ def _named(
     """The pieces that some words name; a word may as well say no more than `true`."""
     for word, kinds in words.items():
         if word in facts and facts[word] is not True:
-            for step, name in each_name(facts[word], (*path, word)):
-                if piece := forces.piece(name, kinds, nation, step):
-                    yield piece
+            yield from forces.pieces(facts[word], kinds, nation, (*path, word))
 
 
 def _deployed(forces: Forces, side: str) -> Place:

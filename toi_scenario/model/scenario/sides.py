@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from toi_scenario.finding import Path
+from toi_scenario.finding import Path, each_name
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.area import Area
@@ -81,6 +81,7 @@ class Forces:
         self.lookup = lookup
         self.reader = reader
         self.area = area
+        self.kinds = tuple(kind for kinds in words.forces.values() for kind in kinds)
         self.nations = {name: self._nation(name, side, ("sides", name), "") for name, side in data["sides"].items()}
 
     def sides(self, of_side: Own) -> Iterator[Side]:
@@ -159,34 +160,50 @@ class Forces:
             side,
             division,
             nation,
-            tuple(self._stock(facts, nation, path)),
+            self._stock(facts, nation, path),
             "points" in facts or any(map(_is_free, map(facts.get, self.words.forces))),
             tuple(self._deployments(deploy, deploy_at)) if deploy is not None else (),
             self._arrival(facts, path, enter, enter_at),
             path,
         )
 
-    def _stock(self, facts: Written, nation: str, path: Path) -> Iterator[Stock]:
+    def _stock(self, facts: Written, nation: str, path: Path) -> tuple[Stock, ...]:
+        stock: list[Stock] = []
         for word, kinds in self.words.forces.items():
             entry = facts.get(word)
             if isinstance(entry, int):
                 if piece := self.piece(word, kinds, nation, (*path, word)):
-                    yield Stock(piece, entry, (*path, word), {})
+                    stock.append(Stock(piece, entry, (*path, word), {}))
             elif entry is not None:
-                usual = _usual(self.catalog, kinds, nation) if self.lookup.asked is None else {}
+                usual = self.usual(kinds, nation)
                 for name, amount in entry.items():
                     if amount is True or amount is False:  # `free: true` counts nothing
                         continue
                     at = (*path, word, name)
                     if piece := usual.get(name):
-                        self.lookup.note(at, "piece", name)
+                        self.lookup.notes.append((at, "piece", name))
                     else:
                         piece = self.piece(name, kinds, nation, at, on_key=True)
                     if piece:
-                        if isinstance(amount, dict):
-                            yield Stock(piece, amount["count"], at, amount)
-                        else:
-                            yield Stock(piece, amount, at, _NOTHING)
+                        own = isinstance(amount, dict)
+                        # `_make` is the faster, and no other record is made as often.
+                        stock.append(Stock._make((piece, amount["count"] if own else amount, at, amount if own else _NOTHING)))
+        return tuple(stock)
+
+    def usual(self, kinds: tuple[str, ...], nation: str) -> Mapping[str, Piece]:
+        """The pieces, by their exact names, that need no more than a note; none, if somebody asks what there is."""
+        return _usual(self.catalog, kinds, nation) if self.lookup.asked is None else {}
+
+    def pieces(self, written: Written, kinds: tuple[str, ...], nation: str, path: Path) -> Iterator[Piece]:
+        """Those pieces that are written: one, a list, or how many of each."""
+        usual = self.usual(kinds, nation)
+        for step, name in each_name(written, path):
+            if piece := usual.get(name):
+                self.lookup.notes.append((step, "piece", name))
+            else:
+                piece = self.piece(name, kinds, nation, step)
+            if piece:
+                yield piece
 
     def _place_of(self, piece: Piece | None, path: Path) -> str:
         """Where a piece of another kind is to be written."""
@@ -206,7 +223,7 @@ class Forces:
         if self.lookup.asked is not None:
             self.lookup.offer(path, "piece", self._pieces(kinds, nation))
         if usual := _usual(self.catalog, kinds, nation).get(name):
-            self.lookup.note(path, "piece", name)
+            self.lookup.notes.append((path, "piece", name))
             return usual
         piece = find(name, self.catalog.pieces)
         if piece and "kind" not in piece.facts:  # it is `like` something unknown, which is reported where it is defined
@@ -255,8 +272,7 @@ class Forces:
             for word, inner in deploy.items():
                 yield self._deployment(self.words.forces[word], inner, (*path, word))
         else:
-            every = tuple(kind for kinds in self.words.forces.values() for kind in kinds)
-            yield self._deployment(every, deploy, path)
+            yield self._deployment(self.kinds, deploy, path)
 
     def _deployment(self, kinds: tuple[str, ...], area: Written, path: Path) -> Deployment:
         each = None

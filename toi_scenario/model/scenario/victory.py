@@ -166,10 +166,10 @@ class VictoryReader:
         self.area = area
         self.fixed = fixed
 
-    def victory(self, facts: VictoryFacts, targets: Callable[[], Collection[str]]) -> Victory:
+    def victory(self, facts: VictoryFacts, targets: Callable[[], Mapping[str, object]]) -> Victory:
         """How the scenario is won; `targets` are the words for whatever may be destroyed or leave the map."""
         asked = facts.get("conditions", ())
-        known = dict.fromkeys(targets() if "points" in facts or any("destroyed" in one for one in asked) else ())
+        known = targets() if "points" in facts or any("destroyed" in one for one in asked) else {}
         conditions = tuple(
             self._condition(one, ("victory", "conditions", index), known) for index, one in enumerate(asked)
         )
