@@ -86,8 +86,7 @@ def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """A suggestion to put in a help line, or nothing."""
-    word = closest(name, known)
-    return f"did you mean {word}?" if word else ""
+    return f"did you mean {word}?" if (word := closest(name, known)) else ""
 
 
 def did_you_mean_either(name: str, few: Iterable[str], written: str = "{}") -> str:
@@ -276,9 +275,7 @@ class Lookup:
         """What a name stands for; None, and a finding, if nothing. `rather` knows what else it may mean."""
         if self.asked is not None:
             self.offer(path, what, nouns)
-        found = nouns.get(name)
-        if found is None:
-            found = self._find(name, nouns)
+        found = nouns.get(name) or self._find(name, nouns)
         if found is not None:
             self.notes.append((path, what, name))
         elif self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any, Final
@@ -45,15 +45,20 @@ def _library() -> Callable[[str], Any] | None:
 def _is_plain(data: object) -> bool:
     """Whether all keys are texts, no value is a word such as `yes`, and nothing is nested too deeply."""
     level = [data] if isinstance(data, dict | list) else []
+    turncoats = TURNCOATS  # a local name, as each line of the loop runs for every part of every file
     for _ in range(MOST_DEPTH):
         inner: list[Any] = []
         for one in level:
-            if type(one) is dict and {*map(type, one)} - {str}:
-                return False
-            for part in one.values() if type(one) is dict else one:
+            parts: Iterable[object] = one
+            if type(one) is dict:
+                for key in one:
+                    if type(key) is not str:
+                        return False
+                parts = one.values()
+            for part in parts:
                 kind = type(part)
                 if kind is str:
-                    if part in TURNCOATS:
+                    if part in turncoats:
                         return False
                 elif kind is dict or kind is list:
                     inner.append(part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 from toi_scenario.finding import Finding, Fix, Reword, Span
@@ -84,8 +85,7 @@ class Composer:
         keys: dict[str, Any] = {}
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
-        for _ in range(MOST_EVENTS):
-            event = next_event()
+        for event in islice(iter(next_event, None), MOST_EVENTS):
             kind = type(event)
             if kind is ScalarEvent:
                 text = event.value

@@ -275,12 +275,12 @@ def pieces_of(catalog: Catalog, kind: str) -> Mapping[str, Piece]:
 
 
 @kept
-def targets_of(catalog: Catalog) -> tuple[str, ...]:
+def targets_of(catalog: Catalog) -> Mapping[str, None]:
     """What can be destroyed or leave the map besides single units: pieces, classes of pieces, any unit at all."""
     pieces = catalog.pieces.values()
     classes = {piece.counts_as for piece in pieces} - {""}
     traits = {trait for piece in pieces for trait in piece.traits}
-    return (*catalog.pieces, *sorted(classes | traits), "unit")
+    return dict.fromkeys((*catalog.pieces, *sorted(classes | traits), "unit"))
 
 
 # The tables that a catalog of any game may have.

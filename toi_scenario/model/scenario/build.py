@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, each_name, part_at
 from toi_scenario.model.catalog.named_nouns import judged
-from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, pieces_of, targets_of
 from toi_scenario.model.catalog.reader import OwnNouns
 from toi_scenario.model.scenario.area import Area, ground_word
@@ -190,9 +189,8 @@ class Builder:
             if word == "along":
                 for (one, other), (step, address) in zip(pairwise(places), written[1:], strict=True):
                     if NOWHERE not in (one, other) and self.surface.distance(one, other) != 1:
-                        message = (
-                            f"{address} is not next to {self.surface.address(one)}, the {self.surface.cell} before it"
-                        )
+                        message = f"{address} is not next to {self.surface.address(one)}"
+                        message += f", the {self.surface.cell} before it"
                         self.lookup.findings.append(Finding(step, message, rule="wrong-shape"))
             if terrain:
                 self.ground.overlay(Overlay(terrain, entry.get("level", 0), places, word == "along"))
@@ -236,11 +234,9 @@ class Builder:
             place = inside.middle if inside else NOWHERE
             if "at" in facts:
                 place = self.reader.place(facts["at"], (*path, "at"))
-            spots: tuple[Spot, ...] = ()
-            if "spots" in lies:
-                spots = tuple(starmap(Spot, self.reader.each_spot(lies["spots"], (*path, "spots"))))
-            points, value = facts.get("points"), facts.get("value")
-            called = facts.get("name", "")
+            among = self.reader.each_spot(lies["spots"], (*path, "spots")) if "spots" in lies else ()
+            spots = tuple(starmap(Spot, among))
+            points, value, called = facts.get("points"), facts.get("value"), facts.get("name", "")
             whose = (owner, held_by, place, points, value, path, facts, inside.name if inside else "")
             yield Objective(name, called, facts["kind"], *whose, spots)
 
@@ -274,17 +270,12 @@ class Builder:
 
         def targets() -> Mapping[str, None]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            return {**dict.fromkeys(ids), **_targets(self.catalog, (*self.words.units,), (*self.words.targets,))}
+            own = dict.fromkeys((*ids, *self.words.units))
+            return {**own, **targets_of(self.catalog), **dict.fromkeys(self.words.targets)}
 
         data = self.data
         reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)
         return reader.victory(data.get("victory", {}), targets)
-
-
-@kept
-def _targets(catalog: Catalog, units: tuple[str, ...], targets: tuple[str, ...]) -> dict[str, None]:
-    """What may be destroyed or leave the map, but for single units."""
-    return dict.fromkeys((*units, *targets_of(catalog), *targets))
 
 
 def _texts(

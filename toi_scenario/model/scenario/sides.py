@@ -51,11 +51,6 @@ def _usual(catalog: Catalog, kinds: tuple[str, ...], nation: str) -> Mapping[str
     }
 
 
-def _is_free(stock: object) -> bool:
-    """Whether players build these pieces as they like."""
-    return isinstance(stock, dict) and stock.get("free") is True
-
-
 def rounds_of(when: RoundsWhenFacts) -> tuple[tuple[int, ...], bool]:
     """The rounds in which something comes, and whether it comes in one of them only, drawn at random."""
     if isinstance(when, dict):
@@ -153,22 +148,18 @@ class Forces:
             enter, enter_at = default.get("enter"), (*path[:2], "enter")
             deploy, deploy_at = default.get("deploy"), (*path[:2], "deploy")
         if deploy is not None:  # then `enter` is where its reinforcements come on
-            if division:
+            if division and "enter" in facts:
                 self._entry(facts, path)  # for the names in it
             enter = None
-        return Force(
-            side,
-            division,
-            nation,
-            self._stock(facts, nation, path),
-            "points" in facts or any(map(_is_free, map(facts.get, self.words.forces))),
-            tuple(self._deployments(deploy, deploy_at)) if deploy is not None else (),
-            self._arrival(facts, path, enter, enter_at),
-            path,
-        )
+        stock, free = self._stock(facts, nation, path)
+        deployments = tuple(self._deployments(deploy, deploy_at)) if deploy is not None else ()
+        arrival = self._arrival(facts, path, enter, enter_at)
+        return Force(side, division, nation, stock, free or "points" in facts, deployments, arrival, path)
 
-    def _stock(self, facts: Written, nation: str, path: Path) -> tuple[Stock, ...]:
+    def _stock(self, facts: Written, nation: str, path: Path) -> tuple[tuple[Stock, ...], bool]:
+        """The pieces of a force, and whether players build some of them as they like."""
         stock: list[Stock] = []
+        free = False
         for word, kinds in self.words.forces.items():
             entry = facts.get(word)
             if isinstance(entry, int):
@@ -178,6 +169,7 @@ class Forces:
                 usual = self.usual(kinds, nation)
                 for name, amount in entry.items():
                     if amount is True or amount is False:  # `free: true` counts nothing
+                        free |= amount and name == "free"
                         continue
                     at = (*path, word, name)
                     if piece := usual.get(name):
@@ -187,8 +179,10 @@ class Forces:
                     if piece:
                         own = isinstance(amount, dict)
                         # `_make` is the faster, and no other record is made as often.
-                        stock.append(Stock._make((piece, amount["count"] if own else amount, at, amount if own else _NOTHING)))
-        return tuple(stock)
+                        stock.append(
+                            Stock._make((piece, amount["count"] if own else amount, at, amount if own else _NOTHING))
+                        )
+        return tuple(stock), free
 
     def usual(self, kinds: tuple[str, ...], nation: str) -> Mapping[str, Piece]:
         """The pieces, by their exact names, that need no more than a note; none, if somebody asks what there is."""

@@ -108,7 +108,7 @@ class Hexes:
 
     def find(self, address: str | int) -> Place | None:
         """`C7` of the map, or `P1A.C2` of a board wherever it lies; NOWHERE for a hex its board does not have."""
-        if (place := self._index.get(address)) is not None:  # as nearly all are written
+        if (place := self._index.get(str(address))) is not None:  # as nearly all are written
             return place
         named = parsed(address)
         if named is None:
