@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 MOST_ROUNDS = 99  # that the format counts
 MOST_POINTS, DRAW = "most-points", "draw"
-TIES = ("initiative", DRAW, "last-holder")
+LAST_HOLDER = "last-holder"
+TIES = ("initiative", DRAW, LAST_HOLDER)
 Deed: TypeAlias = Literal["destroyed", "damaged", "exited", "lost", "delivered"]  # what may name a unit
 DEEDS: tuple[Deed, ...] = ("destroyed", "damaged", "exited", "lost", "delivered")
 OWN_DEEDS = ("exited", "lost", "delivered")  # those that are about the side's own pieces

@@ -2,7 +2,7 @@
 
 Points decide a game only where the scenario says so. Here the conditions say who wins without them, so players would
 fight for points that count for nothing. Add a condition that reads them, such as `{winner: most-points, when: end}`,
-or take the points away. A deed that earns 0 points is just as idle.
+or take the points away. A deed that earns 0 points is just as idle, and so is a `tie:` where points do not decide.
 
 Rules: "Recevoir des PV".
 
@@ -33,6 +33,14 @@ Bad::
 
 Bad::
 
+    objectives: {mill: {kind: victory, at: D2}}
+    victory:
+      conditions:
+        - {winner: american, when: end, holds: mill, tie: german}  # <- no tie is broken here, as no points are compared
+        - {winner: german, otherwise: true}
+
+Bad::
+
     game: heroes-of-normandie
     objectives:
       mill: {kind: victory, at: C2, points: 1}  # <- victory points are earned here, and no condition asks for them
@@ -55,7 +63,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import MOST_POINTS
+from toi_scenario.model.scenario.victory import MOST_POINTS, Condition
 
 severity = Severity.WARNING
 
@@ -65,6 +73,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for score in won.scores:
         if not score.points:
             yield Finding((*score.path, "points"), "this earns no points", "write how many, or take it away")
+    for one in won.conditions:
+        if one.tie and one.winner != MOST_POINTS and not _may_be_even(one):
+            message = "no tie is broken here, as no points are compared"
+            yield Finding((*one.path, "tie"), message, "write it with `winner: most-points`, or take it away")
     if not won.conditions or any(one.points is not None or one.winner == MOST_POINTS for one in won.conditions):
         return
     places: list[Path] = [(*goal.path, "points") for goal in scenario.objectives.values() if goal.points]
@@ -72,3 +84,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if places:
         help = "add a condition such as `{winner: most-points, when: end}`, or take the points away"
         yield Finding(places[0], "victory points are earned here, and no condition asks for them", help)
+
+
+def _may_be_even(one: Condition) -> bool:
+    """Whether both sides may have as much as each other of what it takes the most of."""
+    return bool((one.holds and one.holds.most) or (one.units and one.units.most))

@@ -94,7 +94,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW, MOST_POINTS, Condition, Victory
+from toi_scenario.model.scenario.victory import DRAW, LAST_HOLDER, MOST_POINTS, Condition, Victory
 
 severity = Severity.WARNING
 READS = ("rounds", "objectives", "victory", "special_rules", "events")
@@ -130,7 +130,7 @@ def _until(scenario: Scenario, won: Victory, one: Condition) -> int:
     """The last round in which it is not yet settled whether a condition is met."""
     if one.holds or one.units or one.destroying:
         return one.last
-    if one.winner == MOST_POINTS and one.tie in ("", "initiative", "last-holder"):
+    if one.winner == MOST_POINTS and one.tie in ("", "initiative", LAST_HOLDER):
         return one.last
     if one.winner == MOST_POINTS or one.points is not None:
         return min(one.last, _scored(scenario, won))

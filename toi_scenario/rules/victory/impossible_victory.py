@@ -39,6 +39,13 @@ Bad::
         - {winner: american, when: any, points: 6}  # <- 6 victory points are asked for, and american can earn 4 at most
         - {winner: most-points, when: end}
 
+Bad::
+
+    victory:
+      conditions:
+        - {winner: most-points, when: end, tie: last-holder}  # <- at equal points whoever held an objective last wins, and there is none
+      points: [{side: american, for: {destroyed: squad}, points: 1}, {side: german, for: {destroyed: squad}, points: 1}]
+
 Good::
 
     game: frontline-d-day
@@ -114,7 +121,7 @@ from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.prices import price_of_enemy
 from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import Condition, Holding, Presence, most_held, of_kind
+from toi_scenario.model.scenario.victory import LAST_HOLDER, Condition, Holding, Presence, most_held, of_kind
 from toi_scenario.names import counted
 
 severity = Severity.ERROR
@@ -127,6 +134,9 @@ _OF_STACKING = r"\b(stack\w*|empil\w*)\b"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for one in scenario.victory.conditions:
+        if one.tie == LAST_HOLDER and not scenario.objectives:
+            message = "at equal points whoever held an objective last wins, and there is none"
+            yield Finding((*one.path, "tie"), message, "add an objective, or name who wins", Severity.WARNING)
         if one.holds and not one.holds.by_name:
             yield from _places(scenario, one.path, one.holds)
         if one.units:

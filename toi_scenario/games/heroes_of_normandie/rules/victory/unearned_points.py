@@ -1,6 +1,6 @@
-"""Points are promised that no game can earn.
+"""Points or a victory are promised that no game can bring.
 
-They are paid for a card that the enemy has neither in the reserve nor on the board, as if it were one's own; or more
+They are for a card that the enemy has neither in the reserve nor on the board, as if it were one's own; or more
 are asked for than all cards and places together bring. Perhaps a reserve was changed and the points were not. Name a
 card that the enemy has, ask for fewer points, or let something else earn some. Silent where a text names the card, or
 speaks of points or of cards that come back.
@@ -28,17 +28,24 @@ Bad::
         - {winner: american, points: 30, when: any}  # <- 30 victory points are asked for, and american can earn 12 at most
         - {winner: german, otherwise: true}
       points: [{side: american, for: {destroyed: sample-grenadiers}, points: 1}]
+
+Bad::
+
+    victory:
+      conditions:
+        - {winner: american, when: any, destroyed: sample-rifles}  # <- every sample-rifles is to be destroyed, and german has none
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import OWN_DEEDS, Score, most_held
+from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS, Score, most_held
 from toi_scenario.names import find, listed, plain
 from toi_scenario.rules.plain_words import is_named, words
 
@@ -51,21 +58,27 @@ _MORE = (
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    if not won.scores:
+    destroying = [one for one in won.conditions if one.destroyed and one.side and ALL not in one.destroyed]
+    if not won.scores and not destroying:
         return
     held = {side: _cards(scenario, side) for side in scenario.sides}
     for score in won.scores:
         whose = [side for side in scenario.sides if (side == score.side) == (score.deed in OWN_DEEDS)]
         if (
             score.targets
-            and not any(_meant(scenario, score, held[side]) for side in whose)
-            and not _told(scenario, score)
+            and not any(_meant(scenario, score.targets, held[side]) for side in whose)
+            and not _told(scenario, score.targets)
         ):
             article = "an" if score.deed == "exited" else "a"
             message = (
                 f"points are paid for {article} {score.deed} {listed(score.targets)}, and {listed(whose)} has none"
             )
             yield Finding((*score.path, "for", score.deed), message, "name a card that side has")
+    for one in destroying:
+        foes = [side for side in scenario.sides if side != one.side]
+        if not any(_meant(scenario, one.destroyed, held[side]) for side in foes) and not _told(scenario, one.destroyed):
+            message = f"every {listed(one.destroyed)} is to be destroyed, and {listed(foes)} has none"
+            yield Finding((*one.path, "destroyed"), message, "name a card that side has")
     if scenario.speaks_of(_MORE) or scenario.victory_speaks_of(_MORE):
         return
     for one in won.conditions:
@@ -93,17 +106,17 @@ def _cards(scenario: Scenario, side: str) -> Mapping[str, int]:
     return found
 
 
-def _meant(scenario: Scenario, score: Score, held: Mapping[str, int]) -> int:
-    """How many of some cards a score is about; what is no card at all counts as one."""
+def _meant(scenario: Scenario, names: Collection[str], held: Mapping[str, int]) -> int:
+    """How many of some cards are meant by some names; a marker that lies or is borne somewhere counts as one."""
     pieces = scenario.catalog.pieces
-    no_card = sum((piece := find(name, pieces)) is not None and piece.kind == "marker" for name in score.targets)
-    return no_card + sum(held.get(name, 0) for name in set(map(plain, score.targets)))
+    no_card = sum((piece := find(name, pieces)) is not None and piece.kind == "marker" for name in names)
+    return no_card + sum(held.get(name, 0) for name in set(map(plain, names)))
 
 
-def _told(scenario: Scenario, score: Score) -> bool:
+def _told(scenario: Scenario, names: Collection[str]) -> bool:
     """Whether a text names one of the cards, and so may bring it on."""
     told = words(scenario, ".")
-    pieces = (find(name, scenario.catalog.pieces) for name in score.targets)
+    pieces = (find(name, scenario.catalog.pieces) for name in names)
     return any(piece is not None and is_named(piece, told) for piece in pieces)
 
 
@@ -113,5 +126,5 @@ def _most(scenario: Scenario, score: Score, held: Mapping[str, Mapping[str, int]
         return score.most
     if score.deed != "destroyed":
         return None
-    number = sum(_meant(scenario, score, of) for side, of in held.items() if side != score.side)
+    number = sum(_meant(scenario, score.targets, of) for side, of in held.items() if side != score.side)
     return score.points * number
