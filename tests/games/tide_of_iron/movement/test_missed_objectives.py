@@ -35,11 +35,12 @@ def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     return found
 
 
-def made(ground: Any, goals: str, rounds: int, units: Any = (), **american: Any) -> Scenario:
+def made(ground: Any, goals: str, rounds: int, units: Any = (), streams: str = "", **american: Any) -> Scenario:
     """A scenario in which the Americans need some objectives in the last round."""
     markers = american.pop("markers", {})
     return scenario(
         {"X": ground},
+        streams=streams,
         markers=markers,
         rounds=rounds,
         objectives={f"goal-{goal.lower()}": {"kind": "victory", "at": goal} for goal in goals.split()},
