@@ -84,7 +84,7 @@ def test_what_is_cleared(american: dict[str, Any], line: str) -> None:
     ],
 )
 def test_ground(ground: Any, streams: str, line: str) -> None:
-    """Each hex counts as the dearest; what is closed and cliffs are in the way. Where nobody can stand, nobody is late."""
+    """Each hex counts as the dearest; what is closed and cliffs are in the way. Where nobody can be, nobody is late."""
     assert line == cleared(ground, streams=streams, **SET_UP)
 
 
