@@ -32,7 +32,7 @@ from toi_scenario.games.legends_of_the_old_west.dates import dated
 )
 def test_dates(text: str, years: tuple[int, ...], month: str) -> None:
     """Years of four figures, or of two in this century; a month where only one is meant."""
-    assert (years, month) == dated(text)
+    assert (years, month) == dated(text, 1900, 1999)
 
 
 @pytest.mark.parametrize(

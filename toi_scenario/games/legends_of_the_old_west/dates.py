@@ -21,7 +21,7 @@ class Dated(NamedTuple):
     month: str
 
 
-def dated(text: str, first: int = 1900, last: int = 1999) -> Dated:
+def dated(text: str, first: int, last: int) -> Dated:
     """What a date says. A year of two figures is in the century that has it between two others, or else the last's."""
     years = [int(year) for year in _YEAR.findall(text)]
     years += [_whole(int(one or other), first, last) for one, other in _SHORT.findall(text)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from toi_scenario.finding import Path
-from toi_scenario.games.legends_of_the_old_west.dates import dated
+from toi_scenario.games.legends_of_the_old_west.dates import Dated, dated
 from toi_scenario.games.legends_of_the_old_west.nouns import Era, eras, roles
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
@@ -19,7 +19,7 @@ class OwnFacts(NamedTuple):
     """What only scenarios of this game say."""
 
     era: Era | None  # None if nobody knows such an era
-    years: tuple[int, ...]  # that the date names
+    years: tuple[int, ...]  # that the date names; none where the era is not known
     month: str  # such as 1914-11; empty if the date has none
 
 
@@ -32,8 +32,8 @@ def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lo
             if isinstance(entry, dict) and "role" in entry:
                 at: Path = (*path, "units", index, "crew", *(() if step is None else (step,)), "role")
                 lookup.noun(entry["role"], roles(catalog), at, "role")
-    span = (era.facts["first"], era.facts["last"]) if era else ()
-    return OwnFacts(era, *dated(str(facts.get("date", "")), *span))
+    date = dated(str(facts.get("date", "")), era.facts["first"], era.facts["last"]) if era else Dated((), "")
+    return OwnFacts(era, *date)
 
 
 def own(scenario: Scenario) -> OwnFacts:
