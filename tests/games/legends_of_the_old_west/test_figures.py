@@ -173,24 +173,31 @@ def test_bills(figure: str, prices: list[int]) -> None:
     assert prices == [line.number * (line.each or 0) for line in lines]
 
 
+NATIVE = "squad: [{figure: native, mounted: true, weapons: [rifle-carbine]}]"
+MORTAR = "{figure: regular, serve: mortar-light}"
+TRACK = "vehicle: half-track, weapons: [smg, flamethrower-vehicle], crew: {figure: crew, count: 2}"
+RIDERS = "mounted: horse, squad: [{figure: regular, count: 2}, {figure: nco, mounted: mule}]"
+TANK = "vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}"
+
+
 @pytest.mark.parametrize(
     ("era", "unit", "lines"),
     [
-        ("colonial", "squad: [{figure: native, mounted: true, weapons: [rifle-carbine]}]", "native 4, horse 15, rifle-carbine 0"),
+        ("colonial", NATIVE, "native 4, horse 15, rifle-carbine 0"),
         ("colonial", "squad: [{figure: native, weapons: [rifle-carbine]}]", "native 4, rifle-carbine 4"),
         ("colonial", "mounted: true, squad: [{figure: native, count: 3}]", "3 native 4, 3 horse 15"),
         ("colonial", "squad: [{figure: regular, leader: true}, {figure: regular}]", "regular 8, leader 5, regular 8"),
         ("colonial", "squad: [{figure: regular, leader: false}]", "regular 8"),
         ("colonial", "squad: [{figure: cavalry, mounted: horse}]", "cavalry 15"),
         ("ww2", "squad: [{figure: regular, mounted: mule}]", "regular 10, mule 10"),
-        ("ww2", "mounted: horse, squad: [{figure: regular, count: 2}, {figure: nco, mounted: mule}]", "2 regular 10, 2 horse 12, nco 20, mule 10"),
+        ("ww2", RIDERS, "2 regular 10, 2 horse 12, nco 20, mule 10"),
         ("ww2", "squad: [{figure: regular, mounted: true}]", "regular 10"),
-        ("ww2", "squad: [{figure: regular, serve: mortar-light}, {figure: regular, serve: mortar-light}]", "regular 10, mortar-light 8, regular 10"),
-        ("ww2", "vehicle: light-tank, weapons: [gun-light], crew: {figure: crew, count: 2}", "light-tank 60, 2 crew 8"),
-        ("ww2", "vehicle: half-track, weapons: [smg, flamethrower-vehicle], crew: {figure: crew, count: 2}", "half-track 40, flamethrower-vehicle 20, 2 crew 8"),
+        ("ww2", f"squad: [{MORTAR}, {MORTAR}]", "regular 10, mortar-light 8, regular 10"),
+        ("ww2", TANK, "light-tank 60, 2 crew 8"),
+        ("ww2", TRACK, "half-track 40, flamethrower-vehicle 20, 2 crew 8"),
         ("ww2", "gun: gun-light, crew: {figure: gunner, count: 3}", "gun-light 15, 3 gunner 8"),
     ],
-)  # fmt: skip
+)
 def test_bills_line_by_line(era: str, unit: str, lines: str) -> None:
     """Who rides pays for a horse, unless he is a rider; a vehicle has its armament with it, but for what is extra."""
     scenario = load(skirmish(f"  - {{side: german, {unit}}}\n", era=era))
