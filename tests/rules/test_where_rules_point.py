@@ -17,6 +17,7 @@ from tests.rules.test_examples_of_rules import EVERY
 from tests.support.cases import cases
 from tests.support.examples import IN_PACK, whole
 from tests.support.paths import ROOT
+from toi_scenario.finding import Fix, Reword, dotted
 from toi_scenario.pipeline import check
 
 BROKEN = {"dropzone-commander": "dropzone_broken.txt", "legends-of-the-old-west": "old_west_broken.txt"}
@@ -38,12 +39,19 @@ def texts() -> Iterator[tuple[str, str]]:
         yield str(case.id), whole(changes, game)
 
 
+def changes(fix: Fix) -> str:
+    """What a fix does, and where."""
+    if isinstance(fix.changes, Reword):
+        return f"{fix.changes.was} -> {fix.changes.becomes}"
+    return ", ".join(f"{type(one).__name__} {dotted(one.path)}" for one in fix.changes)
+
+
 def told(named: Iterable[tuple[str, str]]) -> Iterator[str]:
     """Path, lines and columns, message, help and fix of each finding, on two lines."""
     for name, text in named:
         for one in check(text, "example.yaml", IN_PACK).diagnostics:
             place = f"{one.span.line}:{one.span.column} to {one.span.end_line}:{one.span.end_column}"
-            fix = f"; {one.fix.title}" if one.fix else ""
+            fix = f"; {one.fix.title} ({changes(one.fix)})" if one.fix else ""
             yield f"{name}: {one.rule} ({one.severity}) at {one.path}, {place}\n"
             yield f"  {one.message}: {one.help or 'no help'}{fix}\n"
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.support.examples import IN_PACK, whole
-from tests.support.written_boards import at, lane, on, scenario
-from toi_scenario.games.tide_of_iron.movement.standing import barrier, closed, keeps_out, opened
+from tests.support.written_boards import at, lane, on, road, scenario
+from toi_scenario.games.tide_of_iron.movement.late_objectives import missed
+from toi_scenario.games.tide_of_iron.movement.standing import barrier, closed, keeps_out, opened, way
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.pipeline import load
 
-GROUND = lane(13, {"C": "p", "D": "b", "K": "w"}, on("stream", "F2 G2 H2"), on("bridge", "G2"))
+GROUND = lane(13, {"C": "p", "D": "b", "K": "w"}, on("stream", "F2 G2 H2"), on("bridge", "G2"), road("H2 I2"))
 PLACES = "B2 C2 D2 F2 G2 H2 K2"
 
 
@@ -36,6 +37,17 @@ def test_what_is_closed_to_all(streams: str, rules: tuple[str, ...], shut: dict[
     some = laid(streams, *rules)
     told = {name: closed(some, at(some, name)) for name in PLACES.split()}
     assert shut == {name: what for name, what in told.items() if what}
+
+
+@pytest.mark.parametrize(("streams", "shut"), [("shallow", "D2"), ("deep", "D2 F2"), ("flooded", "D2 F2 H2")])
+def test_what_keeps_a_vehicle_out_of_a_stream(streams: str, shut: str) -> None:
+    """A road leads through one that some unit could enter, a bridge over any."""
+    places = [name for name in PLACES.split() if name != "C2"]
+    units = [{"side": "american", "vehicle": "sherman", "at": name} for name in places]
+    some = laid(streams, units=units)
+    assert shut.split() == [
+        name for name, unit in zip(places, some.units, strict=True) if barrier(some, unit, unit.place)
+    ]
 
 
 def test_a_path_of_ones_own() -> None:
@@ -105,3 +117,33 @@ def test_where_the_grid_is_assumed() -> None:
     assert some.assumed
     assert ("", None) == (closed(some, place), barrier(some, some.units[0], place))
     assert not keeps_out(some, "sherman", some.zones["wet"].area)
+
+
+STEP, OVERLAY = "lay a step of level 1 next to it", "open a way with an overlay"
+PLATEAU = """board:
+  layout: [[P5A]]
+  streams: shallow
+  overlays: [{terrain: hill, level: 2, at: [C1, C3]}, {terrain: pond, level: 2, at: C2}]
+objectives: {top: {kind: victory, at: C1}}
+victory: {conditions: [{winner: american, when: end, holds: top}, {winner: german, otherwise: true}]}
+sides:
+  american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E1]MORE}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [F3]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "units", "help"),
+    [
+        ("", "", STEP),
+        (", reinforcements: [{round: 2, squads: {bases: 1, regular: 4}, enter: [E2]}]", "", STEP),
+        (", reinforcements: [{round: 2, squads: {bases: 1, regular: 4}, enter: [C3]}]", "", OVERLAY),
+        ("", "units: [{side: american, squad: [regular], at: C3}]\n", OVERLAY),
+        ("", "units: [{side: german, squad: [regular], at: C3}]\n", STEP),
+    ],
+)
+def test_what_opens_a_plateau(more: str, units: str, help: str) -> None:
+    """A step where cliffs alone are in the way; where some begin on it, it is something else."""
+    some = load(whole(PLATEAU.replace("MORE", more) + units, "tide-of-iron"), IN_PACK)
+    [need] = [need for need, _ in missed(some) if need.goal]
+    assert help == way(some, need)
