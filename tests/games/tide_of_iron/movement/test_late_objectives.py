@@ -1,4 +1,4 @@
-"""Tests what the rough reckoning clears, so that no march is worked out for it."""
+"""Tests what the rough reckoning clears without a march."""
 
 from __future__ import annotations
 
