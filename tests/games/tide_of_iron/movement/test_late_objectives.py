@@ -21,7 +21,7 @@ def cleared(ground: Any = CLEAR, goals: str = GOALS, units: Any = (), streams: s
     """For each goal the fewest rounds in which a side surely comes there; a dot where it does not in five."""
     found = ["."] * len(goals.split())
     for rounds in range(ROUNDS, 0, -1):
-        some = made(ground, goals, rounds, units, streams, **american)
+        some = made(ground, goals, rounds, units, streams=streams, **american)
         open_ = {need.goal.place for need in doubtful(some) if need.goal}
         for index, goal in enumerate(goals.split()):
             if some.objectives[f"goal-{goal.lower()}"].place not in open_:

@@ -40,7 +40,7 @@ def made(ground: Any, goals: str, rounds: int, units: Any = (), streams: str = "
     markers = american.pop("markers", {})
     return scenario(
         {"X": ground},
-        streams=streams,
+        streams=american.pop("streams", ""),
         markers=markers,
         rounds=rounds,
         objectives={f"goal-{goal.lower()}": {"kind": "victory", "at": goal} for goal in goals.split()},
