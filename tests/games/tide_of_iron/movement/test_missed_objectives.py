@@ -35,7 +35,7 @@ def by_every_march(scenario: Scenario) -> list[tuple[str, int | None]]:
     return found
 
 
-def made(ground: Any, goals: str, rounds: int, units: Any = (), streams: str = "", **american: Any) -> Scenario:
+def made(ground: Any, goals: str, rounds: int, units: Any = (), **american: Any) -> Scenario:
     """A scenario in which the Americans need some objectives in the last round."""
     markers = american.pop("markers", {})
     return scenario(
