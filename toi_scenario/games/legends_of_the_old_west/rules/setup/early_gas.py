@@ -1,6 +1,7 @@
 """There is gas before there was any.
 
-Gas shells are in use from April 1915. Take smoke, or a later date.
+Gas shells are in use from April 1915. Take smoke, or a later date. So it is where a special rule, an event or a goal
+brings gas.
 
 Rules: "A partir d'avril 1915, l'utilisation des obus à gaz devient fréquente."
 
@@ -18,30 +19,48 @@ Bad::
       table: {width: 120cm, depth: 120cm}
       markers:
         - {marker: gas-shell, at: [60, 60]}  # <- there is gas from 1915-04 on, and this is 1914-12
+
+Bad::
+
+    era: ww1
+    date: "1914-12-20"
+    events:
+      - {round: 3, text: A gas attack drifts over the farm.}  # <- there is gas from 1915-04 on, and this is 1914-12
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.rules.plain_words import clauses_about, denies
 
 severity = Severity.WARNING
+
+_OF_PLAY = ("events", "special_rules", "sides", "victory")
+_GAS = r"""\b(?:gas\s+(?:shell|attack|cloud|bomb|cylinder)|(?:poison(?:ous)?|mustard)\s+gas|chlorine|phosgene)
+    |\b(?:obus\s+[àa]|(?:attaque|nappe|nuage)s?\s+(?:au|aux|de))\s+gaz|\bgaz\s+(?:asphyxiant|moutarde|de\s+combat)
+    |\bphosgène"""
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     era, years, month = own(scenario)
     if era is None:
         return
+    first, now = era.facts.get("gas_from", ""), month or str(max(years, default=""))
+    if not era.facts.get("gas"):
+        told, help = f"there is no gas in {era_said(era)}", "take smoke"
+    elif now and now < first[: len(now)]:
+        told, help = f"there is gas from {first} on, and this is {now}", "take smoke, or a later date"
+    else:
+        return
     for marked in scenario.markers:
-        if marked.piece.facts.get("class") != "gas":
-            continue
-        first, now = era.facts.get("gas_from", ""), month or str(max(years, default=""))
-        if not era.facts.get("gas"):
-            yield Finding((*marked.path, "marker"), f"there is no gas in {era_said(era)}", "take smoke")
-        elif now and now < first[: len(now)]:
-            told = f"there is gas from {first} on, and this is {now}"
-            yield Finding((*marked.path, "marker"), told, "take smoke, or a later date")
+        if marked.piece.facts.get("class") == "gas":
+            yield Finding((*marked.path, "marker"), told, help)
+    for clause in clauses_about(scenario, _OF_PLAY, ("gas", "gaz", "chlor", "phosg")):
+        if (named := re.search(_GAS, clause.text, re.IGNORECASE | re.VERBOSE)) and not denies(clause.text):
+            yield Finding(clause.path, told, help, fragment=named[0])

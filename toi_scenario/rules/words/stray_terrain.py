@@ -1,0 +1,110 @@
+"""A text names terrain at a place where there is other ground.
+
+It speaks of the woods in C4, and C4 is a hill: the map was changed and the text forgotten, or a letter was mistyped. Mend
+the text, or the map. Understood in English and French where the terrain is called as the catalog calls it and the place
+follows: "the woods at C4", "le pont en 7B.C4". Silent where the text brings the terrain itself, or denies anything, and
+on ground that nobody recorded. Read are special rules, events, goals and the victory.
+
+Rules: none; common sense.
+
+Good::
+
+    board: {layout: [[P1A]], overlays: [{terrain: building, at: D3}]}
+    special_rules: [{text: "No vehicle enters the building in D3. An engineer may build a bridge at C2."}]
+
+Bad::
+
+    board: {layout: [[P1A]], overlays: [{terrain: building, at: D3}]}
+    special_rules: [{text: Snipers hide in the building at B2.}]  # <- the text speaks of building at B2, which is clear
+
+Bad::
+
+    game: heroes-of-normandie
+    board: {columns: 5, rows: 4, overlays: [{terrain: forest, at: C2}]}
+    events: [{round: 2, text: "Le feu prend dans la forêt en C3."}]  # <- the text speaks of forest at C3, which is plain
+
+Bad::
+
+    game: frontline-d-day
+    special_rules: [{text: The stream in card 4 is deep.}]  # <- the text speaks of stream at 4, which is scattered trees
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+
+from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog, Terrain, title
+from toi_scenario.model.scenario.printed_names import LANGUAGES, in_words
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place, celled
+from toi_scenario.names import listed
+from toi_scenario.rules.plain_words import denies, texts_about
+
+severity = Severity.WARNING
+READS = ("board", "boards", "catalog")
+
+_SENTENCE = r"[.;!?](?:\s+|$)|\n"
+_AT = r"(?:\s+(?:at|in|on|of|à|en|dans|sur|de))?\s+"
+_CELL = r"(?:hex(?:es|agones?)?|squares?|cases?)"
+# A place follows, which may be one of a board; in a row of cards it is a card with its number.
+_PLACE = rf"{_AT}(?:{_CELL}\s+)?(?:\{{hex:)?((?:[0-9A-Z]+[AB][.-])?[A-Z]{{1,2}}[0-9]{{1,2}})\b"
+_CARD = rf"{_AT}(?:cards?|cartes?)\s+([0-9])\b"
+# What a text brings is not there yet.
+_BRINGS = r"""\b(?:builds?\b|built|becom|turn(?:s|ed)?\s+into|plac|put|la(?:y|id|ys)\b|creat|add|chang|construi|devien|pos(?:er|ez|é)
+    |ajout|bâti\b|remplac|replac)"""
+
+
+def check(scenario: Scenario) -> Iterator[Finding]:
+    surface, catalog = scenario.surface, scenario.catalog
+    if not celled(surface) or scenario.assumed:
+        return
+    called = _called(catalog)
+    texts = texts_about(scenario, (*scenario.words.prose, "sides", "victory"), called)
+    if not texts:
+        return
+    names = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
+    spoken = re.compile(rf"\b(?<!en )(?i:({names})(?:e?s)?){_CARD if surface.cell == 'card' else _PLACE}")
+    for path, text in texts:
+        for sentence in re.split(_SENTENCE, text):
+            found = [*spoken.finditer(sentence)]
+            if not found or denies(sentence) or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
+                continue
+            for one in found:
+                place, terrain = surface.find(one[2].replace("-", ".")), called[one[1].casefold()]
+                if place is not None and place in surface.whole and not _may_be(scenario, place, terrain):
+                    what = listed(_there(scenario, place), "and")
+                    message = f"the text speaks of {in_words(terrain.name)} at {one[2]}, which is {what}"
+                    yield Finding(path, message, "change the text, or the map", fragment=one[0])
+
+
+@kept
+def _called(catalog: Catalog) -> Mapping[str, Terrain]:
+    """What texts call each terrain, in small letters and without the letter of a plural; but for plain ground, whose
+    name may mean anything."""
+    kinds = [one for one in catalog.terrain.values() if one.token != "."]
+    return {
+        name.casefold().removesuffix("s"): one
+        for one in kinds
+        for name in (in_words(one.name), *(title(one, language) for language in LANGUAGES))
+    }
+
+
+def _may_be(scenario: Scenario, place: Place, terrain: Terrain) -> bool:
+    """Whether some terrain is at a place, or may be. What one calls a stream another calls a bridge."""
+    ground = scenario.ground
+    if not ground.recorded(place) or terrain.name in ground.of(place):
+        return True
+    return (
+        bool(ground.paths.get(place)) if terrain.kind == "path" else terrain.kind == "level" and ground.level(place) > 0
+    )
+
+
+def _there(scenario: Scenario, place: Place) -> Iterator[str]:
+    """What is at a place, in words."""
+    ground = scenario.ground
+    if level := ground.level(place):
+        yield f"level {level}"
+    yield from map(in_words, (ground.of(place), *sorted(ground.paths.get(place, ()))))
