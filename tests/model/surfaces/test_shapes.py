@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import nan
+from math import hypot, nan
 from typing import Any
 
 import pytest
@@ -18,6 +18,7 @@ NO_LENGTH = "write a number of centimetres, or text such as 120cm, 48in or 4ft"
 TOO_LONG = "twenty metres are the most; numbers are centimetres"
 MANY = [[one % 40, one // 40] for one in range(1_001)]
 WIDE = {"width": 1}
+SHARP = "32.078,10.5113 10.2425,15.9701 9.7575,14.0299 21.8769,11 10,11 10,9 31.892,9"
 
 
 @pytest.mark.parametrize(
@@ -95,3 +96,37 @@ def test_quarter_turns(degrees: int) -> None:
         -90: {(16, 12), (16, 16), (14, 16), (8, 12)},
     }
     assert {(x, 80 - y) for x, y in about[degrees]} == corners
+
+
+@pytest.mark.parametrize(
+    ("facts", "corners"),
+    [
+        ({"rectangle": [10, 20, 30, 5]}, "10,20 40,20 40,25 10,25"),
+        ({"rectangle": [10, 20, "0.0001cm", "0.0001cm"]}, "10,20 10.0001,20 10.0001,20.0001 10,20.0001"),
+        ({"polygon": [[1, 1], [1.0001, 1], [1, 1.0001]]}, "1,1 1.0001,1 1,1.0001"),
+        ({"polygon": [[1, 1], [9, 1], [9, 9], [1, 1]]}, "1,1 9,1 9,9"),
+        ({"line": [[10, 10], [30, 10]], "width": 2}, "10,9 30,9 30,11 10,11"),
+        ({"line": [[10, 10], [30, 10], [30, 30]], "width": 2}, "10,9 31,9 31,30 29,30 29,11 10,11"),
+        # A sharp bend is cut off at twice half the width.
+        ({"line": [[10, 10], [30, 10], [10, 15]], "width": 2}, SHARP),
+        (
+            {"rectangle": [10, 20, 30, 10], "turned": 30},
+            "9.5096,28.1699 14.5096,36.8301 40.4904,21.8301 35.4904,13.1699",
+        ),
+    ],
+)
+def test_corners(facts: dict[str, Any], corners: str) -> None:
+    """The polygon that stands for a shape, in centimetres from the south-west: round it, from wherever."""
+    shape, fault = TABLE.drawn(facts)
+    assert fault is None
+    told = [f"{x / 10_000:g},{80 - y / 10_000:g}" for x, y in shape.exterior.coords[:-1]]
+    assert sorted(corners.split()) == sorted(told)
+
+
+def test_circles() -> None:
+    """One is a polygon of 64 corners, each a whole micrometre, that stand on the circle to half of one."""
+    shape, _ = TABLE.drawn({"circle": [60, 40, 10]})
+    corners = shape.exterior.coords[:-1]
+    assert 64 == len({*corners})
+    assert all(abs(hypot(x - 600_000, y - 400_000) - 100_000) < 0.75 for x, y in corners)
+    assert {(700_000, 400_000), (500_000, 400_000), (600_000, 300_000), (600_000, 500_000)} <= {*corners}

@@ -6,10 +6,10 @@ import os
 import random
 
 import pytest
-from shapely import Point, Polygon, box
+from shapely import LineString, Point, Polygon, box
 
 from tests.support import rational_oracle
-from toi_scenario.model.surfaces.sightlines import Blockers, Sight
+from toi_scenario.model.surfaces.sightlines import Blockers, Sight, begins
 
 FIELDS = 1_000 if os.environ.get("TOI_FUZZ") == "long" else 30
 HOUSE = Polygon([(10, 10), (20, 10), (20, 20), (10, 20)])
@@ -100,3 +100,21 @@ def test_shade() -> None:
                 assert both.contains(Point(place)) != (first or second), (shapes, viewers, place)
         hidden += seen.count(False)
     assert hidden > FIELDS * 5
+
+
+@pytest.mark.parametrize(
+    ("line", "far"),
+    [
+        ([(0, 5), (40, 5)], 11.25),
+        ([(40, 5), (0, 5)], 0),
+        ([(0, 20), (40, 20)], 34),  # past the tip of the first tooth, into the second
+        ([(40, 20), (0, 20)], 0),
+        ([(0, 15), (40, 15)], 13.75),
+        ([(0, 30), (40, 30)], 40),  # which the tip of the second only touches
+        ([(0, 0), (40, 0)], 10),  # along the bottom, which it touches from end to end
+    ],
+)
+def test_where_a_line_begins_to_be_blocked(line: list[tuple[int, int]], far: float) -> None:
+    """Where it first enters a shape for some length, not where it touches a corner before."""
+    teeth = Polygon([(10, 0), (40, 0), (40, 30), (25, 5), (15, 20)])
+    assert far == begins(LineString(line), teeth)
