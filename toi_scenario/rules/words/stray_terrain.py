@@ -41,7 +41,7 @@ from toi_scenario.model.scenario.printed_names import LANGUAGES, in_words
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, celled
 from toi_scenario.names import listed
-from toi_scenario.rules.plain_words import denies, texts_about
+from toi_scenario.rules.plain_words import denies, joined, texts_of_sheet
 
 severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
@@ -61,15 +61,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     surface, catalog = scenario.surface, scenario.catalog
     if not celled(surface) or scenario.assumed:
         return
-    called = _called(catalog)
-    texts = texts_about(scenario, (*scenario.words.prose, "sides", "victory"), called)
-    if not texts:
+    in_a_row = surface.cell == "card"
+    if not in_a_row and not _names_a_place(joined(scenario)):
         return
-    names = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
-    spoken = re.compile(rf"\b(?<!en )(?i:({names})(?:e?s)?){_CARD if surface.cell == 'card' else _PLACE}")
-    for path, text in texts:
+    chapters = {*scenario.words.prose, "sides", "victory"}
+    for path, text in texts_of_sheet(scenario):
+        if path[0] not in chapters or not (in_a_row or _names_a_place(text)):
+            continue
+        spoken, called = _spoken(catalog, in_a_row)
         for sentence in re.split(_SENTENCE, text):
-            found = [*spoken.finditer(sentence)]
+            found = [*spoken.finditer(sentence)] if in_a_row or _names_a_place(sentence) else []
             if not found or denies(sentence) or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
                 continue
             for one in found:
@@ -80,16 +81,29 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(path, message, "change the text, or the map", fragment=one[0])
 
 
+def _names_a_place(text: str) -> bool:
+    """Whether a text has a digit behind a capital, as few have. To look for each digit costs less than a pattern."""
+    for digit in "123456789":
+        at = text.find(digit, 1)
+        while at > 0:
+            if "A" <= text[at - 1] <= "Z":
+                return True
+            at = text.find(digit, at + 1)
+    return False
+
+
 @kept
-def _called(catalog: Catalog) -> Mapping[str, Terrain]:
-    """What texts call each terrain, in small letters and without the letter of a plural; but for plain ground, whose
-    name may mean anything."""
-    kinds = [one for one in catalog.terrain.values() if one.token != "."]
-    return {
+def _spoken(catalog: Catalog, in_a_row: bool) -> tuple[re.Pattern[str], Mapping[str, Terrain]]:
+    """How texts speak of terrain at a place, and what they call each, in small letters and without the letter of a
+    plural; but for plain ground, whose name may mean anything."""
+    called = {
         name.casefold().removesuffix("s"): one
-        for one in kinds
+        for one in catalog.terrain.values()
         for name in (in_words(one.name), *(title(one, language) for language in LANGUAGES))
+        if one.token != "."
     }
+    names = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
+    return re.compile(rf"\b(?<!en )(?i:({names})(?:e?s)?){_CARD if in_a_row else _PLACE}"), called
 
 
 def _may_be(scenario: Scenario, place: Place, terrain: Terrain) -> bool:
