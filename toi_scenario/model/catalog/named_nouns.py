@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from toi_scenario.finding import Finding, Path
 from toi_scenario.model.catalog.nouns import Catalog
@@ -25,12 +25,27 @@ _PIECES = (
     Names("stands_for", "nation", _nations, "keys"),
     Names("of", "nation", _nations, "keys"),
 )
+_SHARED = {named.word for named in (*_TERRAIN, *_PIECES)}
 
 
 def judged(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[Catalog, list[Finding]]:
     """The nouns that a catalog's data adds to those below it, and findings for all that is wrong with them."""
     catalog, found = nouns(data, below, own, path)
-    return catalog, [*found, *_strange(data, catalog.over(below), own.names, path)]
+    if _names_others(data, own.names):
+        found = [*found, *_strange(data, catalog.over(below), own.names, path)]
+    return catalog, found
+
+
+def _names_others(data: Facts, own: Mapping[str, tuple[Names, ...]]) -> bool:
+    """Whether some entry has a word that names others, as few have."""
+    if "limits" in data or "boards" in data:
+        return True
+    words = {"boxes", *_SHARED, *(named.word for names in own.values() for named in names)}
+    return any(not words.isdisjoint(facts) for table in data.values() if table for facts in _entries(table))
+
+
+def _entries(table: object) -> Iterable[Facts]:
+    return table.values() if isinstance(table, Mapping) else ()  # but for the name of a game
 
 
 def _strange(data: Facts, every: Catalog, own: Mapping[str, tuple[Names, ...]], path: Path) -> Iterator[Finding]:
