@@ -72,7 +72,7 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
@@ -108,23 +108,26 @@ def _kept_out(scenario: Scenario, force: Force, enemy: Side, area: Area) -> str:
     held by whoever stands there, but ground on which all the enemy is set up is."""
     if not celled(scenario.surface):
         return "may be set up on" if area.region <= _set_up(scenario, enemy.name) else ""
-    places = area.places
-    if places <= _held(scenario, enemy.name):
-        return "stands on"
-    if places <= _grounds(scenario, enemy.name):
-        return "may be set up on"
+    places, (held, *areas) = area.places, _grounds(scenario)[enemy.name]
+    one = next(iter(places))
+    if one in held or any(one in ground for ground in areas):  # or else it does not hold all of them
+        if places <= held:
+            return "stands on"
+        if places <= held.union(*areas):
+            return "may be set up on"
     return "enters in the same round by" if len(places) == 1 and _crowds(scenario, force, enemy, places) else ""
 
 
 @kept
-def _held(scenario: Scenario, side: str) -> frozenset[Place]:
-    return frozenset([unit.place for unit in scenario.units if unit.side == side and not unit.carrier])
-
-
-@kept
-def _grounds(scenario: Scenario, side: str) -> frozenset[Place]:
-    areas = [one.area for force in scenario.sides[side].starting for one in force.deployments]
-    return _held(scenario, side).union(*(area.places for area in areas if area.certain))
+def _grounds(scenario: Scenario) -> Mapping[str, Sequence[frozenset[Place]]]:
+    """By side, where the scenario places its units, and the areas where it surely sets up others; many as one."""
+    found: dict[str, Sequence[frozenset[Place]]] = {}
+    for name, side in scenario.sides.items():
+        held = frozenset([unit.place for unit in scenario.units if unit.side == name and not unit.carrier])
+        certain = [one.area for force in side.starting for one in force.deployments if one.area.certain]
+        areas = {area.places for area in certain}
+        found[name] = (held, *areas) if len(areas) < 8 else (held, frozenset[Place]().union(*areas))
+    return found
 
 
 @kept

@@ -46,6 +46,16 @@ class BitMap:
         pairs = bits | bits << 1
         return pairs | bits >> 1 | pairs << s - 1 | pairs >> s
 
+    def flood(self, bits: int, over: int, steps: int, wanted: int) -> int:
+        """What so many steps over some ground lead to, or fewer if they lead to all that is wanted."""
+        s = self._stride
+        for _ in range(steps):
+            if not wanted & ~bits:
+                break
+            pairs = bits | bits << 1
+            bits = (pairs | bits >> 1 | pairs << s - 1 | pairs >> s) & over
+        return bits
+
     def shift(self, step: Place) -> int:
         """By how many bits a step moves a set; down if it is less than nothing."""
         return step[0] // 3 * self._stride + (step[1] - step[0] // 3) // 2

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
-from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs, dearest
+from toi_scenario.games.tide_of_iron.movement.cliffs import drops
+from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
+from toi_scenario.games.tide_of_iron.movement.late_objectives import dearest
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, going
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.scenario.scenario import Scenario
@@ -17,19 +17,31 @@ from toi_scenario.model.surfaces.hexes import STEPS
 
 def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:
     """Whether no step leads out. Mostly there is one that can be taken whatever it costs, and that settles it."""
-    ground = scenario.ground
-    if mover.thirds >= THIRDS * dearest(scenario.catalog, depth(scenario), mover.pays):
-        sheet, every = sheet_of(scenario.cells.places), shared_results.bits(scenario, area)
-        usable = shared_results.open_to(scenario, mover.pays)
-        if beside(sheet, cliffs(scenario), every & usable) & usable & ~every:
-            return False
     barred = shared_results.barred(scenario, mover.pays)
-    ways = [(place, other) for place, other in _ways_out(scenario, area) if place not in barred]
+    if mover.thirds >= THIRDS * dearest(scenario.catalog, depth(scenario), mover.pays) and _leads_out(
+        scenario, area, barred
+    ):
+        return False
+    ground, ways = scenario.ground, [way for way in _ways_out(scenario, area) if way[0] not in barred]
     if not ground.all_recorded({place for way in _ways_out(scenario, area) for place in way}):
         return False
     steps = going(scenario, mover).steps
     leads_out = any(other == to and cost <= mover.thirds for place, other in ways for to, cost in steps[place])
     return not leads_out and any(True for _ in _ways_out(scenario, area))
+
+
+def _leads_out(scenario: Scenario, area: frozenset[Place], barred: frozenset[Place]) -> bool:
+    """Whether some way out is one that nothing bars, and no cliff."""
+    places, level, cliff = scenario.cells.places, scenario.ground.level, slopes(scenario.catalog).cliff
+    steep = bool(drops(scenario, cliff))
+    for place in area:
+        x, y = place
+        for dx, dy in STEPS if place not in barred else ():
+            other = (x + dx, y + dy)
+            is_open = other not in area and other in places and other not in barred
+            if is_open and not (steep and abs(level(place) - level(other)) >= cliff):
+                return True
+    return False
 
 
 def _ways_out(scenario: Scenario, area: frozenset[Place]) -> Iterator[tuple[Place, Place]]:

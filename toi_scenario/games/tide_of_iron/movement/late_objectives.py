@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
 from math import ceil
 
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more, of_unit
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
-from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
+from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.cliffs import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
 from toi_scenario.games.tide_of_iron.movement.steps import full, slowest_squad, stops
@@ -28,6 +30,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.subjects import MOVEMENT
 
 _UNITS = frozenset(("base", "figure", "vehicle"))
+_FEW = 8
 
 
 def hurries(side: Side) -> bool:
@@ -154,17 +157,19 @@ def all_is_near(scenario: Scenario) -> bool:
     for score in won.scores:
         last = min(last, max(score.first, score.last))
     sheet, (free, stand, pace) = sheet_of(scenario.cells.places), _open_ground(scenario)
-    wanted, ways = sheet.bits(places), [sheet.bits(one.by.area.places) for one in won.scores if one.by and one.by.area]
+    # A few hexes of an area tell as much as all of them, and sooner.
+    areas = [score.by.area.places for score in won.scores if score.by and score.by.area]
+    wanted, ways = sheet.bits(places), [sheet.bits(islice(area, _FEW)) for area in areas]
     for side in scenario.sides.values() if wanted or ways else ():
         number, begin = next(_starts(scenario, side), (last + 1, frozenset[Place]()))
         shut = sheet.bits(full(scenario, side.name))
-        here, go_on, stop = shared_results.bits(scenario, begin) & free & ~shut, free & ~shut, stand & ~shut
-        for _ in range(pace * (last - number) + 1):
-            around = sheet.spread(here)
-            if not wanted & ~(around & stop) and all(around & stop & way for way in ways):
-                break
-            here = around & go_on
-        else:
+        go_on, stop = free & ~shut, stand & ~shut
+        here, steps = sheet.bits(islice(begin, _FEW)) & go_on, pace * (last - number)
+        there = sheet.flood(here, go_on, steps, wanted)
+        if not all(there & way for way in ways):
+            there = sheet.flood(here, go_on, steps, sheet.all)
+        there |= sheet.spread(there) & stop if number <= last else 0
+        if wanted & ~there or not all(there & way for way in ways):
             return False
     return True
 
@@ -189,8 +194,9 @@ def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Pla
             continue
         arrival = force.arrival
         if arrival is None:
-            areas = (one.area for one in force.deployments if "base" in one.kinds)
-            yield from ((1 + stays, area.places) for area in areas if area.certain)
+            for one in force.deployments:
+                if "base" in one.kinds and one.area.certain:
+                    yield 1 + stays, one.area.places
         elif arrival.by is not None and arrival.by.certain:
             yield min(arrival.rounds) + (arrival.phase == "status") + stays, arrival.by.places
     for unit in scenario.units:
@@ -204,26 +210,3 @@ def dearest(catalog: Catalog, depth: str, pays: str) -> int:
     """The most points that a class of unit ever pays for a step."""
     worst = max(ceil(kind.cost(depth).get(pays, 0)) for kind in catalog.terrain.values())
     return int(max(worst, ceil(slopes(catalog).up[pays] / THIRDS)))
-
-
-@kept
-def cliffs(scenario: Scenario) -> tuple[int, int]:
-    """The hexes of level 2 and those of level 0, as bits; zeros where no two of them touch. Of a map that is higher
-    still, those of all levels between which there may be a cliff."""
-    by_cell, cliff = scenario.ground.by_cell, slopes(scenario.catalog).cliff
-    highest = max((level for level, _ in by_cell), default=0)
-    if highest < cliff:
-        return 0, 0
-    sheet = sheet_of(scenario.cells.places)
-    top = sheet.bits(place for (level, _), places in by_cell.items() if level >= cliff for place in places)
-    high = sheet.bits(place for (level, _), places in by_cell.items() if level > highest - cliff for place in places)
-    low = sheet.all & ~high
-    return (top, low) if sheet.beside(low) & top else (0, 0)
-
-
-def beside(sheet: BitMap, rims: tuple[int, int], bits: int) -> int:
-    """What is next to a set without a cliff between."""
-    top, low = rims
-    if not top:
-        return sheet.beside(bits)
-    return sheet.beside(bits & ~top & ~low) | sheet.beside(bits & low) & ~top | sheet.beside(bits & top) & ~low

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from toi_scenario.games.tide_of_iron.movement.cliffs import cliffs
 from toi_scenario.games.tide_of_iron.movement.costs import slopes
-from toi_scenario.games.tide_of_iron.movement.late_objectives import cliffs, doubtful, missed
+from toi_scenario.games.tide_of_iron.movement.late_objectives import doubtful, missed
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario

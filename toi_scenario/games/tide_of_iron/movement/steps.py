@@ -14,7 +14,7 @@ from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, Costs, in_thi
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece, pieces_of
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
 
@@ -143,11 +143,17 @@ def stops(marker: Piece, mover: Mover) -> bool:
 
 
 @kept
+def rooted(scenario: Scenario) -> tuple[Unit, ...]:
+    """The units in hexes that never move away, as the scenario says."""
+    return tuple([unit for unit in scenario.units if of_unit(unit).get("fixed") and not unit.carrier])
+
+
+@kept
 def full(scenario: Scenario, side: str) -> frozenset[Place]:
     """Where nobody of a side can stop, because as many of its units as fit there never move away."""
     count: dict[Place, int] = {}
-    for unit in scenario.units:
-        if unit.side == side and of_unit(unit).get("fixed") and not unit.carrier:
+    for unit in rooted(scenario):
+        if unit.side == side:
             count[unit.place] = count.get(unit.place, 0) + 1
     if not count:
         return frozenset()

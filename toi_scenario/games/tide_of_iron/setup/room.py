@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS
 from toi_scenario.games.tide_of_iron.movement.shared_results import barred
+from toi_scenario.games.tide_of_iron.movement.steps import rooted
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import so_many, title
 from toi_scenario.model.scenario.area import Area
@@ -96,8 +96,8 @@ def room_later(scenario: Scenario, side: Side) -> dict[Place, int]:
     """As `room`, when reinforcements come: only the side's own units that never move are surely still there."""
     most = scenario.catalog.limit("stacking")
     left: dict[Place, int] = {}
-    for unit in scenario.units:
-        if unit.side == side.name and of_unit(unit).get("fixed") and not unit.carrier:
+    for unit in rooted(scenario):
+        if unit.side == side.name:
             left[unit.place] = max(0, left.get(unit.place, most) - 1)
     return left
 

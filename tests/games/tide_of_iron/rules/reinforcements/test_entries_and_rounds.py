@@ -159,3 +159,15 @@ CASES = {
 def test_case(changes: str, expected: list[tuple[str, str, str]]) -> None:
     """The case has exactly these findings of these rules, with their help."""
     assert expected == told(changes)
+
+
+@pytest.mark.parametrize("divisions", [2, 12])
+def test_all_the_hexes_of_an_enemy_in_several_areas(divisions: int) -> None:
+    """Ground that several divisions hold only together is told as if one held it."""
+    hexes = ["C3", "B2", "C1", "C2", "C4", "B1", "B3", "B4", "D1", "D2", "D3", "D4"][:divisions]
+    light = ", ".join(f"d{at}: {{squads: {{bases: 1, regular: 4}}, deploy: [{at}]}}" for at in hexes)
+    for enter, number in (("[B2, C3]", 1), ("[B2, C3, F2]", 0)):
+        changes = coming(f"round: 2, vehicles: {{tiger: 1}}, enter: {enter}")
+        changes = changes.replace("squads: {bases: 1, regular: 4}, deploy: [B2]", f"divisions: {{{light}}}")
+        assert light in changes
+        assert number == [rule for rule, *_ in told(changes)].count("hostile-entry")

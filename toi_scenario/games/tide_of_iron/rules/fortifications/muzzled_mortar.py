@@ -34,7 +34,7 @@ from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
-from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.scenario import Scenario, Stock, Unit
 
 severity = Severity.WARNING
 
@@ -54,25 +54,24 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         if any(stock.piece in mortars for force in side.starting for stock in force.stock):
             for group in groups(scenario, side):
-                if group.unit == "squad" and is_known(group) and not scenario.assumed:
-                    yield from _set_up(scenario, group)
+                for stock in group.force.stock if group.unit == "squad" else ():
+                    if stock.piece in mortars and stock.number and is_known(group) and not scenario.assumed:
+                        yield from _set_up(scenario, group, stock)
 
 
 @kept
 def _mortars(catalog: Catalog) -> frozenset[Piece]:
-    """What cannot fire from everywhere."""
-    return frozenset(piece for piece in catalog.pieces.values() if rules_of(piece).not_in)
+    """The figures that cannot fire from everywhere."""
+    return frozenset(piece for piece in catalog.pieces.values() if piece.kind == "figure" and rules_of(piece).not_in)
 
 
-def _set_up(scenario: Scenario, group: Placement) -> Iterator[Finding]:
+def _set_up(scenario: Scenario, group: Placement, stock: Stock) -> Iterator[Finding]:
     """Mortars that players can set up only where they cannot fire."""
-    for stock in group.force.stock:
-        forbidden = rules_of(stock.piece).not_in if stock.piece.kind == "figure" and stock.number else ()
-        usable = group.usable if forbidden else frozenset()
-        if usable and all(scenario.ground.of(place) in forbidden for place in usable):
-            inside = min(map(scenario.ground.of, usable))
-            message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
-            yield Finding(group.area.path, message, "let them be set up in the open as well")
+    usable, of, forbidden = group.usable, scenario.ground.of, rules_of(stock.piece).not_in
+    if usable and all(of(place) in forbidden for place in usable):
+        inside = min(map(of, usable))
+        message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
+        yield Finding(group.area.path, message, "let them be set up in the open as well")
 
 
 def _around(scenario: Scenario, unit: Unit) -> set[str]:

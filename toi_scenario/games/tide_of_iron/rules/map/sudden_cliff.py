@@ -38,33 +38,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.games.tide_of_iron.movement.cliffs import drops
 from toi_scenario.games.tide_of_iron.movement.plateaus import closed
 from toi_scenario.model.catalog.nouns import is_recorded
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.model.surfaces.hexes import STEPS
 
 severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    places, ground = scenario.cells.places, scenario.ground
-    high = [place for (level, _), there in ground.by_cell.items() if level > 1 for place in there if place in places]
-    cliffs = [
-        (top, foot)
-        for top in sorted(high)
-        for dx, dy in STEPS
-        if (foot := (top[0] + dx, top[1] + dy)) in places and ground.level(top) - ground.level(foot) > 1
-    ]
+    cliffs = drops(scenario, 2)
     if not cliffs:
         return
     told_of = {place for ground in closed(scenario).values() for place in ground}
-    cliffs = [(top, foot) for top, foot in cliffs if top not in told_of and foot not in told_of]
     makers = _Makers(scenario)
     told = set()
     for top, foot in cliffs:
-        found = makers.finding(top, foot)
+        found = makers.finding(top, foot) if told_of.isdisjoint((top, foot)) else None
         if found is not None and found[0] not in told:
             told.add(found[0])
             yield found[1]

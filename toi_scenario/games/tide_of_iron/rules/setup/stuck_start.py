@@ -38,8 +38,8 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
 from toi_scenario.games.tide_of_iron.movement import shared_results
+from toi_scenario.games.tide_of_iron.movement.cliffs import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
-from toi_scenario.games.tide_of_iron.movement.late_objectives import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.origins import UNITS, is_rooted, stays_put
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, slowest_squad, vehicle
 from toi_scenario.model.catalog.nouns import so_many
