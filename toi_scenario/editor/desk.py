@@ -134,6 +134,7 @@ class Desk:
                     self._save()
                     try:
                         self._find()
+                        self._prepare()
                     except Exception as fault:  # a bug: the terminal tells it whole, and what is done is still saved
                         sys.excepthook(type(fault), fault, fault.__traceback__)
                         self._tell_fault("what is found cannot be told; the terminal says why")
@@ -162,6 +163,11 @@ class Desk:
             findings = self.session.findings()
             same, self._palette = findings["palette"] == self._palette, findings["palette"]
             self._spread({"event": "findings", "findings": {**findings, "palette": None} if same else findings})
+
+    def _prepare(self) -> None:
+        """Find where everything stands in the text, which the next change asks for first."""
+        if read := self.session.now.document:
+            read.offsets(())
 
     def _save(self) -> None:
         rested = time.monotonic() - self._last >= REST

@@ -6,6 +6,7 @@ same picture has the same name in every text, and only what differs has to be se
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from difflib import SequenceMatcher
 from hashlib import sha256
 from typing import NamedTuple
@@ -17,6 +18,7 @@ from toi_scenario.drawing.marks.page import Mark
 from toi_scenario.drawing.marks.theme import COLOR, Theme
 from toi_scenario.drawing.write.svg import SHARED, SvgWriter
 from toi_scenario.editor.messages import Ops, PageRow, Plane
+from toi_scenario.editor.text_edits import shared
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled, measured
 
@@ -51,14 +53,16 @@ class Written:
 
     def __init__(self) -> None:
         self.writer = SvgWriter(_Often(), name_of)
-        self._marks: dict[int, tuple[Mark, str]] = {}  # with the marks, so that no other gets the number of one
+        self._texts: dict[int, str] = {}
+        self._marks: list[Mark] = []  # which have these texts, kept so that no other gets the number of one
 
-    def text(self, mark: Mark) -> str:
-        """A mark as it is written."""
-        known = self._marks.get(id(mark))
-        if known is None:
-            known = self._marks[id(mark)] = (mark, "\n".join(self.writer.marks((mark,))))
-        return known[1]
+    def texts(self, marks: Collection[Mark]) -> list[str]:
+        """Each mark as it is written."""
+        for mark in marks:
+            if id(mark) not in self._texts:
+                self._marks.append(mark)
+                self._texts[id(mark)] = "\n".join(self.writer.marks((mark,)))
+        return [self._texts[id(mark)] for mark in marks]
 
     @property
     def is_full(self) -> bool:
@@ -85,7 +89,7 @@ def map_of(scenario: Scenario, lang: str, theme: Theme = COLOR, before: Map | No
             step=f"{number:02}-{drawn.step.layer}",
             layer=drawn.step.layer,
             window=window if number < len(drawing.on_boards) else "",
-            fragments=known.get(id(drawn)) or [written.text(mark) for mark in drawn.marks],
+            fragments=known.get(id(drawn)) or written.texts(drawn.marks),
         )
         for number, drawn in enumerate(drawing.steps)
     ]
@@ -124,12 +128,9 @@ def ops(before: list[Plane], after: list[Plane]) -> Ops:
 def _changes(old: list[str], new: list[str]) -> list[list[object]]:
     if old is new:
         return []
-    same, most = 0, min(len(old), len(new))
-    while same < most and old[same] == new[same]:
-        same += 1
-    behind = 0
-    while behind < most - same and old[-1 - behind] == new[-1 - behind]:
-        behind += 1
+    most = min(len(old), len(new))
+    same = shared(old, new)
+    behind = min(most - same, shared(old[::-1], new[::-1]))
     was, becomes = old[same : len(old) - behind], new[same : len(new) - behind]
     if not was and not becomes:
         return []

@@ -12,7 +12,7 @@ from toi_scenario.editor import fragments
 from toi_scenario.editor.messages import Findings, Found, Ops, PageRow, PlaceRow, Things
 from toi_scenario.editor.palette import palette
 from toi_scenario.editor.pictures import Pictures
-from toi_scenario.editor.spoken import place_rows, things
+from toi_scenario.editor.spoken import place_rows, rows_anew, things
 from toi_scenario.editor.wishes import tools
 from toi_scenario.finding import Diagnostic, Refused
 from toi_scenario.model.scenario.scenario import Scenario
@@ -51,21 +51,18 @@ class Differences(TypedDict):
 def shown(scenario: Scenario, lang: str, before: Shown | None) -> Shown:
     """The map of a scenario; `lang` is the language asked for, or empty for the scenario's own."""
     drawn = fragments.map_of(scenario, render.language(scenario, lang), before=before.map if before else None)
-    rows = before.places if before and _lie_alike(before.map.view, drawn.view) else []
-    return Shown(drawn, place_rows(drawn.view, rows), things(drawn.view))
+    alike = before and _lie_alike(before.map.view, drawn.view)
+    rows = rows_anew(drawn.view, before.map.view, before.places) if before and alike else place_rows(drawn.view)
+    return Shown(drawn, rows, things(drawn.view))
 
 
 def _lie_alike(one: MapView, other: MapView) -> bool:
     """Whether two maps are made of the same places, which lie on the page alike."""
-    if not (celled(one.scenario.surface) and celled(other.scenario.surface)):
+    first, second = one.scenario.surface, other.scenario.surface
+    if not celled(first) or type(first) is not type(second):
         return False
-    same = (one.drawn, one.at((0, 0)), one.at((1, 1)), one.lang) == (
-        other.drawn,
-        other.at((0, 0)),
-        other.at((1, 1)),
-        other.lang,
-    )
-    return same and all(one.surface.address(place) == other.surface.address(place) for place in one.drawn)
+    page, other_page = ((view.drawn, view.at((0, 0)), view.at((1, 1)), view.lang) for view in (one, other))
+    return page == other_page and vars(first) == vars(second)
 
 
 def differences(before: Shown | None, after: Shown | None) -> Differences:

@@ -108,7 +108,7 @@ class Session:
     def findings(self) -> Findings:
         """All that is wrong with the text."""
         if self._found is None or self._found.findings["rev"] != self.rev:
-            looked = look(self.file, self._now.raw, self.workspace, self._before)
+            looked = look(self.file, self._now.raw, self.workspace, self._before, read=self._now.document)
             self._before = looked.before
             self._found = reports.told(looked.checked, self.rev, self.view, self._pictures, self.workspace)
         return self._found.findings

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
 
 from toi_scenario.authoring.on_tables import handle
 from toi_scenario.drawing.map.view import MapView
@@ -35,16 +35,11 @@ _WORDS = {
 }
 
 
-def place_rows(view: MapView, before: list[PlaceRow]) -> list[PlaceRow]:
-    """Every place in play with what is on it, row by row; none on a surface that is not made of them. `before` are
-    those of a map on which the places lie alike, if there was one."""
-    scenario = view.scenario
-    if not celled(scenario.surface):
+def place_rows(view: MapView) -> list[PlaceRow]:
+    """Every place in play with what is on it, row by row; none on a surface that is not made of them."""
+    if not celled(view.scenario.surface):
         return []
-    surface, ground, said = view.surface, scenario.ground, _said(view)
-    if before:
-        found = {surface.address(place): (place, told) for place, told in said.items()}
-        return [_told_anew(row, scenario, *found[row["place"]]) for row in before]
+    surface, ground, said = view.surface, view.scenario.ground, _said(view)
     rows = [
         PlaceRow(
             place=surface.address(place),
@@ -53,50 +48,84 @@ def place_rows(view: MapView, before: list[PlaceRow]) -> list[PlaceRow]:
             column=surface.column(place) + 1,
             ground=ground.of(place),
             level=ground.level(place),
-            label=", ".join((surface.address(place), *said.get(place, ()))),
+            label=", ".join((surface.address(place), *said(place))),
         )
         for place in surface.places
     ]
     return sorted(rows, key=lambda row: (row["row"], row["column"]))
 
 
-def _told_anew(row: PlaceRow, scenario: Scenario, place: Place, told: list[str]) -> PlaceRow:
-    """The row of a place with what lies there now: the very same if that is what lay there."""
-    label, ground = ", ".join((row["place"], *told)), scenario.ground.of(place)
-    if (label, ground) == (row["label"], row["ground"]):
-        return row
-    return {**row, "label": label, "ground": ground, "level": scenario.ground.level(place)}
+def rows_anew(view: MapView, before: MapView, rows: list[PlaceRow]) -> list[PlaceRow]:
+    """The same, by the rows of a map before on which the places lie alike: the very same where nothing differs."""
+    if _titles(view) != _titles(before):
+        return place_rows(view)
+    address, ground, said = view.surface.address, view.scenario.ground, _said(view)
+    changed = {address(place): place for place in _differing(before, view) & view.surface.places}
+    return [
+        {
+            **row,
+            "label": ", ".join((row["place"], *said(place))),
+            "ground": ground.of(place),
+            "level": ground.level(place),
+        }
+        if (place := changed.get(row["place"]))
+        else row
+        for row in rows
+    ]
+
+
+def _differing(one: MapView, other: MapView) -> set[Place]:
+    """The places of which not the same is told."""
+    was, now = one.scenario.ground, other.scenario.ground
+    tables = ((was.cells, now.cells), (was.paths, now.paths), (_lying(one), _lying(other)))
+    return {place for before, after in tables for place, _ in before.items() ^ after.items()}
 
 
 def told_of(view: MapView, place: Place) -> str:
     """What lies on one place."""
-    return ", ".join((view.scenario.surface.address(place), *_said(view).get(place, ())))
+    return ", ".join((view.scenario.surface.address(place), *_said(view)(place)))
 
 
 def _point(view: MapView, place: Place) -> list[float]:
     return [round(length, 2) for length in view.at(place)]
 
 
-def _said(view: MapView) -> Mapping[Place, list[str]]:
-    """What is told of each place: ground, level, paths, zones, objectives, markers, units."""
-    scenario, ground, words = view.scenario, view.scenario.ground, _WORDS[view.lang]
-    found: dict[Place, list[str]] = {}
-    titles = {name: view.title(kind) for name, kind in scenario.catalog.terrain.items()}
-    for place in view.surface.places if celled(scenario.surface) else ():
-        told = found[place] = [titles.get(ground.of(place), words["unrecorded"])]
+def _titles(view: MapView) -> Mapping[str, str]:
+    return {name: view.title(kind) for name, kind in view.scenario.catalog.terrain.items()}
+
+
+def _said(view: MapView) -> Callable[[Place], Iterator[str]]:
+    """What is told of each place in play: ground, level, paths, and what lies on it."""
+    ground, words, titles, lying = view.scenario.ground, _WORDS[view.lang], _titles(view), _lying(view)
+    places = view.surface.places if celled(view.scenario.surface) else ()
+
+    def said(place: Place) -> Iterator[str]:
+        if place not in places:
+            return
+        yield titles.get(ground.of(place), words["unrecorded"])
         if level := ground.level(place):
-            told.append(words["level"].format(level))
-        told += sorted(titles.get(name, name) for name in ground.paths.get(place, ()))
+            yield words["level"].format(level)
+        yield from sorted(titles.get(name, name) for name in ground.paths.get(place, ()))
+        yield from lying.get(place, ())
+
+    return said
+
+
+def _lying(view: MapView) -> Mapping[Place, tuple[str, ...]]:
+    """What lies on each place: zones, objectives, markers, units."""
+    scenario, words = view.scenario, _WORDS[view.lang]
+    found: defaultdict[Place, tuple[str, ...]] = defaultdict(tuple)
     for zone in scenario.zones.values():
+        told = (words["zone"].format(zone.name),)
         for place in places_in(zone.area.places):
-            found.get(place, []).append(words["zone"].format(zone.name))
+            found[place] += told
     for goal in scenario.objectives.values():
-        found.get(goal.place, []).append(words["objective"].format(goal.name))
+        found[goal.place] += (words["objective"].format(goal.name),)
     for mark in scenario.markers:
         for place in places_in(mark.area.places):
-            found.get(place, []).append(view.title(mark.piece))
+            found[place] += (view.title(mark.piece),)
     for unit in scenario.units:
-        found.get(unit.place, []).append(_unit(view, unit))
+        found[unit.place] += (_unit(view, unit),)
     return found
 
 

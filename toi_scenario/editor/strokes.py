@@ -8,6 +8,7 @@ from typing import NamedTuple
 from toi_scenario.authoring.file_change import Source
 from toi_scenario.editor.messages import Wish
 from toi_scenario.files import undo_journal
+from toi_scenario.text.document import Document
 
 
 class Text(NamedTuple):
@@ -16,6 +17,11 @@ class Text(NamedTuple):
     raw: bytes
     text: str  # as it stands in the file
     source: Source | None
+
+    @property
+    def document(self) -> Document | None:
+        """What was read."""
+        return self.source.document if self.source else None
 
 
 class Part(NamedTuple):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import compress, count, pairwise
+from operator import ne
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Refused
@@ -119,5 +120,4 @@ def _offset(text: str, starts: list[int], place: list[int]) -> int:
 
 def shared(one: Sequence[str], other: Sequence[str]) -> int:
     """How much two texts, or their lines, share at their beginning."""
-    length = min(len(one), len(other))
-    return next((at for at in range(length) if one[at] != other[at]), length)
+    return next(compress(count(), map(ne, one, other)), min(len(one), len(other)))

@@ -15,6 +15,7 @@ from toi_scenario.finding import Diagnostic, Span
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import GATES, Checked, in_order
+from toi_scenario.text.document import Document
 
 _OF_YAML = frozenset(("broken-yaml", "refused-yaml", "repeated-key", "ambiguous-scalar"))
 
@@ -43,10 +44,17 @@ class Looked(NamedTuple):
     holds_back: bool = False
 
 
-def look(file: File, text: str | bytes, workspace: Workspace, before: Before, pausing: bool = True) -> Looked:
-    """What is wrong with a text that was another one before. Who is `pausing` is told all; who writes on is not yet
-    told what is new on other lines."""
-    checked = _headed(workspace.check(file, text))
+def look(
+    file: File,
+    text: str | bytes,
+    workspace: Workspace,
+    before: Before,
+    pausing: bool = True,
+    read: Document | None = None,
+) -> Looked:
+    """What is wrong with a text that was another one before, and may have been `read` already. Who is `pausing` is told
+    all; who writes on is not yet told what is new on other lines."""
+    checked = _headed(workspace.check(file, text, read=read))
     written = checked.document.text if checked.document else ""
     lines = tuple(plain(written).split("\n"))
     line, calm = before.line, before.calm

@@ -84,10 +84,17 @@ class Workspace:
 
     # checking --------------------------------------------------------------------------------------------------------
 
-    def check(self, file: File | str, text: str | bytes | None = None, wanted: Wanted = None) -> Checked:
-        """All that is wrong with one file, be it a scenario, a manifest or a catalog; or with a text in its place."""
+    def check(
+        self,
+        file: File | str,
+        text: str | bytes | None = None,
+        wanted: Wanted = None,
+        read: document.Document | None = None,
+    ) -> Checked:
+        """All that is wrong with one file, be it a scenario, a manifest or a catalog; or with a text in its place. A
+        scenario that was `read` already is not read again."""
         file = File(file)
-        checked = self.look(Candidate(file), wanted) if text is None else self.judged(file, _bytes(text), wanted)
+        checked = self.look(Candidate(file), wanted) if text is None else self.judged(file, _bytes(text), wanted, read)
         assert checked is not None  # it was named
         return self._in_its_pack(checked, self.pack_of(file), wanted, Walk())
 
@@ -123,23 +130,23 @@ class Workspace:
             return None
         return self.judged(file, raw, wanted)
 
-    def judged(self, file: File, raw: bytes, wanted: Wanted = None) -> Checked:
+    def judged(self, file: File, raw: bytes, wanted: Wanted = None, read: document.Document | None = None) -> Checked:
         """What is wrong with a text by itself: with a manifest, a catalog, a scenario, or one gone astray."""
         if file.name == MANIFEST:
             checked, facts, doubtful = self._packs.manifest(file, raw)
-            read = partial(_document, raw)
+            again = partial(_document, raw)
             is_there = partial(self._is_scenario_in, file.parent)
             judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
-            return with_its_list(checked, read, facts, is_there, judged) if ("waive",) not in doubtful else checked
+            return with_its_list(checked, again, facts, is_there, judged) if ("waive",) not in doubtful else checked
         known = (one.file for one in self.pack_of(file).checked)
         if not is_scenario(raw) and (holds_catalog(raw) or str(file) in known):
             return catalog_in(file, raw).checked
-        return self.check_scenario(file, raw, wanted)
+        return self.check_scenario(file, read or raw, wanted)
 
-    def check_scenario(self, file: File, raw: bytes, wanted: Wanted) -> Checked:
+    def check_scenario(self, file: File, text: bytes | document.Document, wanted: Wanted) -> Checked:
         """What is wrong with a scenario by itself, with its overview."""
         pack = self.pack_of(file)
-        checked = check(raw, str(file), pack.setting(wanted), file.stem)
+        checked = check(text, str(file), pack.setting(wanted), file.stem)
         checked = of_another_game(once(checked, pack.checked), pack.layers)
         return checked._replace(overview=overview_of(checked.scenario)) if checked.scenario else checked
 

@@ -13,6 +13,7 @@ from toi_scenario.drawing.map.zones import fields, nested
 from toi_scenario.drawing.marks.lettering import width
 from toi_scenario.drawing.marks.page import Label, Mark, Path, Point, Polygon
 from toi_scenario.drawing.marks.theme import Theme
+from toi_scenario.model.catalog.nouns import UNRECORDED
 from toi_scenario.model.surfaces import Place
 
 # How far above the middle of a hex its name stands, and where its level is, measured from the end of the name.
@@ -38,16 +39,18 @@ class Written(NamedTuple):
 def _written(view: MapView) -> Iterator[Written]:
     """What is written at each place."""
     boards = _board_names(view)
-    for place, level, code in _told(view):
+    for place, level, _, code in _told(view):
         yield _at(view, boards, place, level, code)
 
 
-def _told(view: MapView) -> Iterator[tuple[Place, int, str]]:
-    """The level of each place, and the code of its ground."""
-    ground = view.scenario.ground
-    codes = {name: code_of(view, name) for name in view.grounds}
+def _told(view: MapView) -> Iterator[tuple[Place, int, str, str]]:
+    """The level of each place, its ground, and the code of that."""
+    cells, codes = view.scenario.ground.cells, {name: code_of(view, name) for name in view.grounds}
+    busy = {*view.standing, *view.goals, *view.marked}
     for place in sorted(view.surface.places):
-        yield place, ground.level(place), codes[ground.of(place)] if view.coded(place) else ""
+        level, ground = cells.get(place, (0, UNRECORDED))
+        coded = view.theme.codes or (place in busy and view.coded(place))
+        yield place, level, ground, codes[ground] if coded else ""
 
 
 def _board_names(view: MapView) -> list[tuple[Point, Point]]:
@@ -97,17 +100,17 @@ def names_of(view: MapView) -> Iterator[tuple[Point, Point]]:
 def names(view: MapView) -> Iterator[Mark]:
     """The name of each hex; its level, if it is high; and, where colours do not tell it, a code for its ground. They
     stand on a strip of paper anywhere but on bare ground."""
-    theme, scenario = view.theme, view.scenario
+    theme, once = view.theme, view.parts.once
     named: list[_Named] = []
     strips: dict[float, list[Path]] = {}
     lines, borders, boards = _on_lines(view), _on_borders(view), _board_names(view)
     thin, thick = (0.85, 0.92) if theme.codes else (0.62, 0.88)
     bare = {ground for ground in view.grounds if view.look(ground) in ("open", "height", "")}
-    for place, level, code in _told(view):
-        strip = place in borders or place in lines or scenario.ground.of(place) not in bare
+    for place, level, ground, code in _told(view):
+        strip = ground not in bare or place in borders or place in lines
         opacity = (thick if place in borders else thin) if strip else 0.0
         key = ("name", place, level, code, opacity)
-        named.append(view.parts.once(key, partial(_named, view, boards, place, level, code, opacity)))
+        named.append(once(key, partial(_named, view, boards, place, level, code, opacity)))
         if strip:
             strips.setdefault(opacity, []).append(named[-1].strip)
     for _, alike in sorted(strips.items()):

@@ -98,17 +98,15 @@ def floors(view: MapView) -> Iterator[Mark]:
     """What covers whole hexes as an area: woods, marsh, fields, yards; neighbours in one piece."""
     for name, places in view.grounds.items():
         look = view.look(name)
-        if look in FLOORS:
-            drawn_in, sway, opacity = FLOORS[look]
-            paint = getattr(view.theme, look)
-            if paint.floor != "none":
-                for some in view.parts.of(places, view.turns):
-                    rim = view.parts.once(("floor", look, *some), partial(_rim, view, some, drawn_in, sway))
-                    yield Path(f"{name}-floor", rim, paint.floor, opacity=opacity)
+        if look in FLOORS and getattr(view.theme, look).floor != "none":
+            for some in view.parts.of(places, view.turns):
+                yield view.parts.once(("floor", name, *some), partial(_floor, view, name, look, some))
 
 
-def _rim(view: MapView, places: Collection[Place], drawn_in: float, sway: float) -> Steps:
-    return tuple(shore(view, places, drawn_in, sway))
+def _floor(view: MapView, name: str, look: str, places: Collection[Place]) -> Path:
+    drawn_in, sway, opacity = FLOORS[look]
+    rim = tuple(shore(view, places, drawn_in, sway))
+    return Path(f"{name}-floor", rim, getattr(view.theme, look).floor, opacity=opacity)
 
 
 def features(view: MapView) -> Iterator[Mark]:
