@@ -193,7 +193,7 @@ def _gates(document: Document, setting: Setting, name: str) -> _Understood:
     scenario, findings, doubtful = gate_3.build(data, game, catalog, name, left_out, setting.asked)
     if rest is not None:
         findings = [one._replace(path=rest.original(one.path)) for one in findings]
-    if scenario is not None:
+    if scenario is not None and (rest is not None or setting.doubtful):
         doubtful |= {*gate_3.doubted(setting.doubtful, scenario), *_meant(left_out, data, game)}
     return _Understood(scenario, [*faults, *findings], doubtful, rest is None or not rest.lists)
 
@@ -234,11 +234,13 @@ def _rules_that_read(scenario: Scenario, setting: Setting, doubtful: Collection[
 def _rules(scenario: Scenario, setting: Setting) -> Iterator[Finding]:
     """What the wanted rules find, and the waivers that were of no use."""
     game = games.game(scenario.game)
-    found: set[str] = set()
+    found: dict[str, int] = {}
     for name, rule in _wanted_rules(game, setting.wanted):
-        for finding in islice(rule.check(scenario), MOST_COUNTED):
-            found.add(name)
+        for finding in rule.check(scenario):  # most find nothing: `islice` would take as long as asking them
+            found[name] = found.get(name, 0) + 1
             yield in_doubt(told_by_rule(finding, name, rule.severity), rule, scenario)
+            if found[name] == MOST_COUNTED:
+                break
     if scenario.waive and setting.wanted("idle-waiver"):
         from toi_scenario.rules.words import idle_waiver
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import chain, pairwise, starmap
+from itertools import pairwise, starmap
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, each_name, part_at
@@ -18,9 +18,8 @@ from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Overlay
 from toi_scenario.model.scenario.objectives import Objective, Spot
 from toi_scenario.model.scenario.placed_units import placed_units
-from toi_scenario.model.scenario.printed_names import each_text
-from toi_scenario.model.scenario.prose import Entry, Prose
-from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Text, Written, Zone
+from toi_scenario.model.scenario.prose import Entry, texts_of
+from toi_scenario.model.scenario.scenario import Laying, Marked, Scenario, Written, Zone
 from toi_scenario.model.scenario.sides import Forces, Own, rounds_of
 from toi_scenario.model.scenario.table import Table, offer_boards
 from toi_scenario.model.scenario.victory import Victory, VictoryReader
@@ -90,7 +89,6 @@ class Builder:
         units = tuple(placed_units(forces))
         victory = self._victory(zones, objectives)
         entries = {word: tuple(self._entries(word)) for word in self.words.prose if word in data}
-        texts = starmap(each_text, _texts(data, entries, self.words.dealt))
         order = "a zone's name beats that of an objective, that of a unit"
         order += ", and that of a feature" if measured(self.surface) else ""
         for path, message in self.reader.circles.items():
@@ -121,7 +119,7 @@ class Builder:
             strays=tuple(self.reader.strays),
             named=self.reader.names,
             entries=entries,
-            texts=tuple(map(Prose._make, chain.from_iterable(texts))),
+            texts=texts_of(data, entries, self.words.dealt),
             waive={plain(rule): reason for rule, reason in data.get("waive", {}).items()},
             notes=tuple(self.lookup.notes),
             facts=data,
@@ -276,25 +274,3 @@ class Builder:
         data = self.data
         reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)
         return reader.victory(data.get("victory", {}), targets)
-
-
-def _texts(
-    data: Written, entries: Mapping[str, tuple[Entry, ...]], dealt: Iterable[str]
-) -> Iterator[tuple[Path, Text]]:
-    """All that is written as prose, and where, in the order of the sheet."""
-    for word in ("title", "place", "background", "notes"):
-        if word in data:
-            yield (word,), data[word]
-    for entry in (entry for told in entries.values() for entry in told):
-        if entry.title:
-            yield (*entry.path, "title"), entry.title
-        yield (*entry.path, "text"), entry.text
-    for name, side in data["sides"].items():
-        if "goal" in side:
-            yield ("sides", name, "goal"), side["goal"]
-        for word in (*dealt, "reinforcements"):
-            for index, entry in enumerate(side.get(word, [])):
-                if isinstance(entry, dict) and "text" in entry:
-                    yield ("sides", name, word, index, "text"), entry["text"]
-    if "text" in data.get("victory", {}):
-        yield ("victory", "text"), data["victory"]["text"]

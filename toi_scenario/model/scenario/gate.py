@@ -44,6 +44,8 @@ def build(
         scenario = Builder({**_BLANK, **data} if left_out.paths else data, game, catalog, lookup).scenario(name)
     except Rejected as rejected:
         return Built(None, rejected.findings, set())
+    if not left_out.paths and not lookup.findings:
+        return Built(scenario, [], set())
     if muted := {path[0] for path in left_out.paths if path[-1] in _DECISIVE} | set(_perhaps_decisive(left_out)):
         muted.add("units")
     found = [one for one in lookup.findings if one.path[0] not in muted]

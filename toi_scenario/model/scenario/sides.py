@@ -159,7 +159,7 @@ class Forces:
     def _stock(self, facts: Written, nation: str, path: Path) -> tuple[tuple[Stock, ...], bool]:
         """The pieces of a force, and whether players build some of them as they like."""
         stock: list[Stock] = []
-        free = False
+        free, note = False, self.lookup.notes.append
         for word, kinds in self.words.forces.items():
             entry = facts.get(word)
             if isinstance(entry, int):
@@ -173,15 +173,13 @@ class Forces:
                         continue
                     at = (*path, word, name)
                     if piece := usual.get(name):
-                        self.lookup.notes.append((at, "piece", name))
+                        note((at, "piece", name))
                     else:
                         piece = self.piece(name, kinds, nation, at, on_key=True)
                     if piece:
-                        own = isinstance(amount, dict)
+                        own = amount if isinstance(amount, dict) else None
                         # `_make` is the faster, and no other record is made as often.
-                        stock.append(
-                            Stock._make((piece, amount["count"] if own else amount, at, amount if own else _NOTHING))
-                        )
+                        stock.append(Stock._make((piece, own["count"] if own else amount, at, own or _NOTHING)))
         return tuple(stock), free
 
     def usual(self, kinds: tuple[str, ...], nation: str) -> Mapping[str, Piece]:

@@ -85,15 +85,11 @@ class Hexes:
     def __init__(self, laid: Iterable[Laid]) -> None:
         self.laid = tuple(laid)
         self.boards = {board.name: board for board in reversed(self.laid)}  # the first bears the name
-        self.left = min((board.x for board in self.laid), default=0)
-        self.top = min((board.y for board in self.laid), default=0)
-        self.right = max((board.right for board in self.laid), default=0)
-        self.bottom = max((board.bottom for board in self.laid), default=0)
+        shape = tuple([(board.grid, board.x, board.y) for board in self.laid])
+        (self.left, self.top, self.right, self.bottom), self.pitches = _frame(shape)
         # The parity of the lattice: in the map's column 0, y is odd or even as this number is.
         anchor = self.laid[0] if self.laid else Laid("", Grid(1, 0), 0, 0, False)
         self._phase = anchor.y + 1 - (self.left - anchor.x) // 3
-        self.pitches = tuple(sorted({board.grid.hex_mm for board in self.laid}))
-        shape = tuple((board.grid, board.x, board.y) for board in self.laid)
         self.places, self.cut = covered_by(shape)
         self.whole = self.places
         self._index, self._names = _index(shape, self.left, self.top)
@@ -210,6 +206,15 @@ class Hexes:
     @property
     def scale(self) -> tuple[float, float]:
         return scale_of(self.laid[0].grid.hex_mm if self.laid else HEX_MM)
+
+
+@lru_cache(maxsize=256)
+def _frame(shape: tuple[tuple[Grid, int, int], ...]) -> tuple[tuple[int, int, int, int], tuple[float, ...]]:
+    """The sides of the rectangle around boards laid like this, and the sizes of their hexes."""
+    laid = [Laid("", *one, False) for one in shape] or [Laid("", Grid(1, 0), 0, 0, False)]
+    left, top = min(board.x for board in laid), min(board.y for board in laid)
+    right, bottom = max(board.right for board in laid), max(board.bottom for board in laid)
+    return (left, top, right, bottom), tuple(sorted({grid.hex_mm for grid, *_ in shape}))
 
 
 @lru_cache(maxsize=256)
