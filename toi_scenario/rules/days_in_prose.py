@@ -27,7 +27,6 @@ _YEAR = r"(?:\.?,?\s+(?:of\s+)?(?P<year>\d{4}))?"
 _DAY_FIRST = re.compile(rf"\b(?P<day>\d\d?)(?:st|nd|rd|th|er|\.)?\s+(?:of\s+)?(?:{_ANY})\b{_YEAR}", re.IGNORECASE)
 _MONTH_FIRST = re.compile(rf"\b(?:{_ANY})\.?\s+(?P<day>\d\d?)(?:st|nd|rd|th)?\b{_YEAR}", re.IGNORECASE)
 _MOST = 31  # a larger number beside a month is a year, as in June 44
-_FEWEST = 28  # days that each month has
 _LEAP = 1944  # stands for a year that is not told
 
 
@@ -44,4 +43,4 @@ def days(text: str) -> Iterator[tuple[str, int, int, int]]:
 
 def is_day(year: int, month: int, day: int) -> bool:
     """Whether a calendar has it."""
-    return 1 <= month <= len(MONTHS) and 1 <= day and (day <= _FEWEST or day <= monthrange(year or _LEAP, month)[1])
+    return 1 <= month <= len(MONTHS) and 1 <= day <= monthrange(year or _LEAP, month)[1]

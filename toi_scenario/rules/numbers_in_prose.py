@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from types import MappingProxyType
 
 from toi_scenario.finding.records import NamedTuple
@@ -24,9 +25,10 @@ _ORDINALS = {word: value for words in (_ENGLISH_ORDINALS, _FRENCH_ORDINALS) for 
 # What may stand between the numbers of "rounds 7, 8 and 9", and what between a number and its word.
 _JOINS = {",", "-", "–", "—", "/", "&", "and", "or", "to", "through", "et", "ou", "à", "au"}
 _BETWEEN = {"full", "game"}
-TIMES = {"round", "turn", "tour"}  # all else is what a side has a number of
-_COUNTED = ("action", "order", "directive", *TIMES)
+TIMES = ("round", "turn", "tour")  # all else is what a side has a number of
+_COUNTED = (*TIMES, "action", "order", "directive")
 _AND, _LAST = {"and", "et"}, {"last", "final", "dernier"}
+_WORDS = {unit: (unit,) for unit in _COUNTED} | {"order": ("order", "ordre")}
 # Compiled at first use: few texts speak of numbers.
 _TOKEN = r"(?i)\s*([^\W_]+(?:-(?:sept|huit|neuf)\b)?|[,/&–—-])"
 _LONG = 6  # digits that no number has
@@ -77,7 +79,7 @@ class Spoken(NamedTuple):
         return self.before + self.said + self.behind
 
 
-def spoken(text: str, phrases: Phrases = MappingProxyType({}), counted: Container[str] = _COUNTED) -> Iterator[Spoken]:
+def spoken(text: str, phrases: Phrases = MappingProxyType({}), counted: Iterable[str] = _COUNTED) -> Iterator[Spoken]:
     """Every number of rounds, turns or actions in a text, or in several joined by `APART`; and of what a game calls by
     several words. Of all but the latter, only what is `counted` matters."""
     for unit, start, end, plural in _words(text, phrases, counted):
@@ -88,6 +90,12 @@ def spoken(text: str, phrases: Phrases = MappingProxyType({}), counted: Containe
                 continue
         if start and (text[start - 1] == "-" or text[start - 1].isspace()):
             yield from _before(text, unit, start, end, plural)
+
+
+def stems(counted: Iterable[str], phrases: Phrases) -> list[str]:
+    """Letters of which a text that speaks of these has some."""
+    parts = [part for part, _ in phrases.values()]
+    return parts + [word[1:] for unit in counted for word in _WORDS.get(unit, ())]
 
 
 def _before(text: str, unit: str, start: int, end: int, plural: bool) -> Iterator[Spoken]:
@@ -147,28 +155,21 @@ def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     return tuple(numbers), over
 
 
-def _words(text: str, phrases: Phrases, counted: Container[str]) -> Iterator[tuple[str, int, int, bool]]:
-    """Where the words stand for rounds, turns and tours, and for what is counted. A word is searched for without its
-    first letter, which may be a capital: that is quickest."""
-    for part, unit, lead in (
-        ("ound", "round", "rR"),
-        ("urn", "turn", "tT"),
-        ("our", "tour", "tT"),
-        ("ction", "action", "aA"),
-        ("rder", "order", "oO"),
-        ("rdre", "order", "oO"),
-        ("irective", "directive", "dD"),
-    ):
-        at = text.find(part) if unit in counted else -1
-        while at >= 0:
-            start, end = at - 1, at + len(part)
-            at = text.find(part, end)
-            if start < 0 or text[start] not in lead or (start and text[start - 1].isalnum()):
-                continue
-            plural = text[end : end + 1] == "s"
-            end += plural
-            if not text[end : end + 1].isalnum() and text[end : end + 1] != "}":
-                yield unit, start, end, plural
+@cache
+def _standing(word: str) -> re.Pattern[str]:
+    """A word that stands by itself, and not in braces."""
+    return re.compile(rf"(?<![^\W_])(?i:{word[0]}){word[1:]}s?(?![^\W_}}])")
+
+
+def _words(text: str, phrases: Phrases, counted: Iterable[str]) -> Iterator[tuple[str, int, int, bool]]:
+    """Where the words stand for rounds, turns and tours, and for what is counted."""
+    for unit in counted:
+        for word in _WORDS.get(unit, ()):
+            at = text.find(word[1:])  # the first letter may be a capital
+            while at >= 0:
+                if found := _standing(word).match(text, at - 1):
+                    yield unit, *found.span(), found[0][-1] == "s"
+                at = text.find(word[1:], at + 1)
     for unit, (part, written) in phrases.items():
         if part in text:
             for found in re.finditer(written, text):

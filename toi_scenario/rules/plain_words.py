@@ -57,7 +57,7 @@ def texts_of_sheet(scenario: Scenario) -> tuple[Prose, ...]:
 @kept
 def joined(scenario: Scenario) -> str:
     """These as one text."""
-    return APART.join([text for _, text in texts_of_sheet(scenario)])
+    return APART.join([text for path, text in scenario.texts if path[0] not in _SILENT])
 
 
 @kept
@@ -148,11 +148,10 @@ def is_named(noun: Piece | Terrain, told: frozenset[str]) -> bool:
     return any(_stem(word) in told for name in names for word in re.findall(r"\w{4,}", name.casefold()))
 
 
-@kept
 def called(scenario: Scenario, side: str) -> frozenset[str]:
     """What texts may call a side: its name, as id and as printed, and that of its nation in each language."""
     own = scenario.sides[side]
-    printed = {re.sub(_ARTICLE, "", text) for _, text in each_text((), own.called) if text}
+    printed = [re.sub(_ARTICLE, "", text) for _, text in each_text((), own.called) if text] if own.called else ()
     return frozenset((side, *printed, *_people(scenario.catalog, own.nation)))
 
 

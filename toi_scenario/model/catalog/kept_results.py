@@ -18,12 +18,10 @@ def kept(work: _Work) -> _Work:
 
     @wraps(work)
     def known_of(thing: object) -> object:
-        try:
-            return thing.__dict__[name]
-        except KeyError:
-            pass  # so that what goes wrong in the work is not told as part of this
-        made = thing.__dict__[name] = work(thing)
-        return made
+        known = thing.__dict__
+        if name not in known:
+            known[name] = work(thing)
+        return known[name]
 
     @wraps(work)
     def known_with_one(thing: object, other: object) -> object:

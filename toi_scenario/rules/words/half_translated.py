@@ -45,7 +45,8 @@ Bad::
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.objectives import Objective
@@ -58,10 +59,10 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    texts = [path for path, _ in scenario.texts if path[0] != "notes"]
-    by_language, names = [path for path in texts if path[-1] in LANGUAGES], list(_names(scenario))
-    if not names and not by_language:
+    names = list(_names(scenario))
+    if not names and not any(path[-1] in LANGUAGES for path, _ in scenario.texts):
         return
+    texts = [path for path, _ in scenario.texts if path[0] != "notes"]
     languages = Counter(path[:-1] if path[-1] in LANGUAGES else path for path in texts)
     languages.update(names)
     single = [path for path, number in languages.items() if number < len(LANGUAGES)]
@@ -74,11 +75,14 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _names(scenario: Scenario) -> Iterator[Path]:
     """Where a name for print is written by language, once for each."""
-    own: list[Zone | Objective | Feature | Side | Unit] = [*scenario.zones.values(), *scenario.objectives.values()]
-    own += [*scenario.scenery.features.values(), *scenario.sides.values(), *scenario.units]
-    for one in own:
-        if isinstance(one.called, dict):
-            yield from [(*one.path, "name")] * len(one.called)
+    own: Iterable[Zone | Objective | Feature | Side | Unit] = chain(
+        scenario.zones.values(),
+        scenario.objectives.values(),
+        scenario.scenery.features.values(),
+        scenario.sides.values(),
+        scenario.units,
+    )
+    yield from [(*one.path, "name") for one in own if isinstance(one.called, dict) for _ in one.called]
     for side in scenario.sides.values():
         for word in scenario.words.divided.values():
             for name, facts in side.facts.get(word, {}).items():

@@ -20,6 +20,7 @@ Bad::
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
@@ -29,7 +30,9 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for told, year, month, day in days(scenario.facts.get("date", "")):
-        if not is_day(year, month, day):
+    written = scenario.facts.get("date", "")
+    try:
+        date.fromisoformat(written)
+    except ValueError:
+        if told := next((told for told, *day in days(written) if not is_day(*day)), ""):
             yield Finding(("date",), f"there is no {told}", "correct the date")
-            return

@@ -49,19 +49,18 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
 from toi_scenario.names import counted, plain
 from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
 from toi_scenario.rules.late_patterns import Pattern
-from toi_scenario.rules.numbers_in_prose import APART, TIMES, Phrases, Spoken, spoken
-from toi_scenario.rules.plain_words import OF_PLAY, called, joined, texts_of_sheet
+from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken, stems
+from toi_scenario.rules.plain_words import OF_PLAY, called, joined, texts_about, texts_of_sheet
 from toi_scenario.rules.points_in_prose import ends_with_points
 
 severity = Severity.WARNING
@@ -137,27 +136,20 @@ _NOT_ALWAYS = Pattern(
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    texts = texts_of_sheet(scenario)
-    for path, text, said in _spoken(texts, joined(scenario), {}, TIMES):
+    starts: list[int] = []
+    for said in spoken(joined(scenario), {}, TIMES):
+        texts = texts_of_sheet(scenario)
+        starts = starts or [*accumulate((len(text) + len(APART) for _, text in texts), initial=0)]
+        path, text = texts[bisect_right(starts, said.start) - 1]
         if "turn" in scenario.words.round_words:
             said = said._replace(unit="round")
         if (message := _rounds(scenario, path, text, said)) and not _OTHER_GAME.search(said.sentence):
             help = "change the text or the data, or write `{rounds}` or `{round:last}` in the text"
             yield Finding(path, message, help, fragment=said.said)
-    always = [one for one in texts if one.path[0] in OF_PLAY]
-    of_these = APART.join([text for _, text in always])
-    for path, _, said in _spoken(always, of_these, scenario.words.phrases, scenario.words.counts):
-        yield from _numbers(scenario, path, said)
-
-
-def _spoken(
-    texts: Sequence[Prose], joined: str, phrases: Phrases, counted: Container[str]
-) -> Iterator[tuple[Path, str, Spoken]]:
-    """The numbers in some texts, each with its text."""
-    starts: list[int] = []
-    for said in spoken(joined, phrases, counted):
-        starts = starts or [*accumulate((len(text) + len(APART) for _, text in texts), initial=0)]
-        yield *texts[bisect_right(starts, said.start) - 1], said
+    counts, phrases = scenario.words.counts, scenario.words.phrases
+    for path, text in texts_about(scenario, OF_PLAY, stems(counts, phrases)):
+        for said in spoken(text, phrases, counts):
+            yield from _numbers(scenario, path, said)
 
 
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:

@@ -140,9 +140,8 @@ def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
 def _other_pay(scenario: Scenario) -> Iterator[Finding]:
     """Objectives that a text lets pay what their kind pays, and another number of it than is printed on them."""
     kinds = tuple({goal.kind for goal in scenario.objectives.values() if goal.value is not None})
-    units = [unit for unit in scenario.words.phrases if unit.startswith(kinds)]
-    stems = [scenario.words.phrases[unit][0] for unit in units]
-    for clause in clauses_about(scenario, OF_PLAY, stems) if units else ():
+    units = {unit: stem for unit, (stem, _) in scenario.words.phrases.items() if unit.startswith(kinds)}
+    for clause in clauses_about(scenario, OF_PLAY, units.values()) if units else ():
         told = [one for one in spoken(clause.text, scenario.words.phrases) if one.unit in units]
         if len(told) != 1 or denies(clause.text) or not re.search(_PAYS, clause.small):
             continue

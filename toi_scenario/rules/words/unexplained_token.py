@@ -73,8 +73,8 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     left = [goal for goal in scenario.objectives.values() if goal.kind == "control"]
-    won = scenario.victory
-    if left and (left := [goal for goal in left if goal.name not in won.named]):
+    won, used = scenario.victory, scenario.victory.named
+    if left := [goal for goal in left if goal.name not in used]:
         counted = {plain(one.holds.kind) for one in won.conditions if one.holds and one.holds.kind}
         left = [goal for goal in left if plain(goal.kind) not in counted and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)

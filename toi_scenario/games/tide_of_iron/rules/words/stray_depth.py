@@ -38,7 +38,11 @@ READS = ("board", *OF_PLAY)
 
 _STEMS = ("stream", "brook", "ruisseau")
 _IS = r"\b(?:streams?|brooks?|ruisseau)x?\s+(?:is|are|est|sont)\s+(?:all\s+|tous\s+)?(\w+)\b"
-_DEPTHS = ("shallow", "fordable", "guéable", "peu", "deep", "profond", "flooded", "torrent")
+_DEPTHS = {
+    "shallow": ("shallow", "fordable", "guéable", "peu"),
+    "deep": ("deep", "profond"),
+    "flooded": ("flooded", "torrent"),
+}
 # The depths by what texts call them.
 _CALLED = {
     "shallow": r"shallow|fordable|guéables?|peu",
@@ -53,7 +57,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     deep = depth(scenario)
     if deep not in _CALLED:
         return
-    for clause in clauses_about(scenario, OF_PLAY, _STEMS, _DEPTHS):
+    others = [stem for name, stems in _DEPTHS.items() if name != deep for stem in stems]
+    for clause in clauses_about(scenario, OF_PLAY, _STEMS, others):
         told = re.search(_IS, clause.small)
         other = next((name for name, called in _CALLED.items() if told and re.fullmatch(called, told[1])), deep)
         if other != deep and not denies(clause.text) and not re.search(_SOMETIMES, clause.small, re.VERBOSE):
