@@ -61,7 +61,7 @@ def _of_neighbours(path: Path, part: Any) -> Iterator[tuple[Change, ...]]:
 
 def told(document: Document, some: tuple[Change, ...]) -> list[str]:
     """The changes, and the lines that go and come, or why none do."""
-    lines = [" + ".join(f"{type(one).__name__} {_named(one)}" for one in some)]
+    lines = [" + ".join(f"{type(one).__name__} {named(one)}" for one in some)]
     after = outcome(document, some)
     if after.startswith("refused: "):
         return [*lines, after]
@@ -69,7 +69,8 @@ def told(document: Document, some: tuple[Change, ...]) -> list[str]:
     return [*lines, *(shown(line) for line in both if not line.startswith(("---", "+++", "@@")))]
 
 
-def _named(one: Change) -> str:
+def named(one: Change) -> str:
+    """The path of a change, and what it writes there."""
     what = "" if isinstance(one, Delete) else f" {one.key}" if isinstance(one, Rename) else f" {one.value!a}"
     return f"{'.'.join(map(str, one.path))}{what}"
 
