@@ -43,7 +43,7 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
         raise Refused(f"{new} is an address of the map, so it cannot be a name")
     for one in sorted(named, key=lambda one: KINDS.index(one.kind)):
         if plain(new) == plain(one.name) != plain(wanted):
-            raise Refused(f"there is a {one.kind} {new} already")
+            raise Refused(f"there is a{'n' * one.kind.startswith('o')} {one.kind} {new} already")
     targets = {one.target for one in found}
     changes = respelled(scenario, {one: new for one in mentions if one.target in targets and one.kind == kinds[0]})
     return [*_likened(scenario, wanted, new), *changes] if kinds[0] == "piece" else changes
