@@ -120,6 +120,7 @@ NEAR = 60  # so many tests that run another line of the module are asked, too
 # What runs in a process of its own, or sees most of what is told: it is asked early, whichever lines it runs.
 BESIDE = {
     "authoring/": "tests/cli/test_commands_in_full.py",
+    "/authoring/compare": "tests/authoring/compare/test_pairs_in_full.py",
     "authoring/compare": "tests/authoring/compare/test_told_in_full.py",
     "authoring/formatting/": "tests/authoring/test_formatting_in_full.py",
     "/text/edit/": "tests/text/test_every_edit.py",

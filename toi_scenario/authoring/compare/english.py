@@ -33,8 +33,14 @@ def mass(scenario: Scenario) -> tuple[str, ...]:
 
 
 def plural(name: str, count: int, mass: tuple[str, ...]) -> str:
-    """A name for so many; one that ends in a number, Arabic or Roman, is the same for several."""
-    if count == 1 or name.endswith(("s", *mass)) or name[-1:].isupper() or name[-1:].isdigit():
+    """A name for so many; one that ends in a number, Arabic or Roman, is the same for several. What is said of it in
+    brackets stays as it is."""
+    name, bracket, more = name.partition(" (")
+    return f"{_several(name, mass) if count != 1 else name}{bracket}{more}"
+
+
+def _several(name: str, mass: tuple[str, ...]) -> str:
+    if name.endswith(("s", *mass)) or name[-1:].isupper() or name[-1:].isdigit():
         return name
     return f"{name}es" if name.endswith(_SIBILANT) else f"{name}s"
 

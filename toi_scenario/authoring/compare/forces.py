@@ -12,7 +12,7 @@ from functools import partial
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, renamed, said, tally
 from toi_scenario.authoring.compare.english import adjective, mass, names, people, piece, plural
 from toi_scenario.authoring.compare.ground import called, shifted
-from toi_scenario.authoring.compare.table_ground import instead, where
+from toi_scenario.authoring.compare.table_ground import instead, spots, where
 from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Force, Scenario, Side, Unit
 from toi_scenario.model.surfaces import measured
@@ -61,7 +61,7 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
         yield Difference("sides", name, f"{whose}: {sentence}")
     old, new = ({part.kinds: part for part in force.deployments} for force in (before, after))
     for kinds in dict.fromkeys((*new, *old)):
-        kind = f" {_called(other, kinds)}" if len(new) > 1 or len(old) > 1 else ""
+        kind = f" {_called(other, kinds)}" if len({*new, *old}) > 1 else ""
         what = f"{whose}{',' if ', ' in whose else ''} set up{kind}"
         ground = [part.area if part else Area((), other.surface.union(())) for part in (old.get(kinds), new.get(kinds))]
         yield from shifted("sides", whose, what, (one, ground[0]), (other, ground[1]))
@@ -73,9 +73,9 @@ def _force(one: Scenario, before: Force, other: Scenario, after: Force, whose: s
 
 
 def _called(scenario: Scenario, kinds: tuple[str, ...]) -> str:
-    """What the game calls pieces of these kinds."""
+    """What the game calls pieces of these kinds, if they are not of every kind."""
     words = scenario.words.forces
-    return next((word for word, named in words.items() if named == kinds), said(list(kinds)))
+    return next((word for word, named in words.items() if named == kinds), "everything")
 
 
 def _each(most: int | None) -> str:
@@ -179,22 +179,22 @@ def _units(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """Compare units that have an id by it; count the others by what they are and where they stand."""
     before, after = ({u.id: u for u in s.units if u.id} for s in (one, other))
     also = called(one, other)
-    stand = [{unit.id: (s.surface.address(unit.place),) for unit in s.units} for s in (one, other)]
+    stand = [{unit.id: spots(s, unit.place) for unit in s.units} for s in (one, other)]
     yield from named("units", "unit", before, after, {}, (stand[0], stand[1]))
     for name, unit in before.items():
         if name in after:
-            stood, stands = one.surface.address(unit.place), other.surface.address(after[name].place)
+            stood, stands = stand[0][name], stand[1][name]
             was_at = where(one, unit.place, also.get(unit.inside, unit.inside))
             is_at = where(other, after[name].place, after[name].inside)
             if was_at != is_at:
-                yield Difference("units", name, f"unit {name} stands {instead(is_at, was_at)}", (stood,), (stands,))
+                yield Difference("units", name, f"unit {name} stands {instead(is_at, was_at)}", stood, stands)
             elif unit.spots != after[name].spots:
                 yield Difference("units", name, f"unit {name}: its models stand elsewhere")
             for _, sentence in changed(unit.facts, after[name].facts, ("name",), mass(other)):
-                yield Difference("units", name, f"unit {name}: {sentence}", (stood,), (stands,))
+                yield Difference("units", name, f"unit {name}: {sentence}", stood, stands)
             if _what(one, unit) != _what(other, after[name]):
                 sentence = f"unit {name} is {_what(other, after[name])} instead of {_what(one, unit)}"
-                yield Difference("units", name, sentence, (stood,), (stands,))
+                yield Difference("units", name, sentence, stood, stands)
     was, now = (
         Counter((_what(s, u), "" if u.carrier else where(s, u.place, u.inside)) for u in s.units if not u.id)
         for s in (one, other)

@@ -11,7 +11,7 @@ from itertools import zip_longest
 
 from toi_scenario.authoring.compare.difference import Difference, changed, named, number, places, renamed, said
 from toi_scenario.authoring.compare.english import adjective, mass, names, piece, terrain
-from toi_scenario.authoring.compare.table_ground import drawn, features, instead, moved, where
+from toi_scenario.authoring.compare.table_ground import drawn, features, instead, moved, spots, where
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
 from toi_scenario.model.scenario.area import Area
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Tile, Written
@@ -237,18 +237,18 @@ def shifted(
 def _objectives(one: Scenario, other: Scenario) -> Iterator[Difference]:
     before, after = _goals(one), _goals(other)
     same, also = renamed(before, after), called(one, other)
-    lie = [{name: (s.surface.address(goal.place),) for name, goal in s.objectives.items()} for s in (one, other)]
+    lie = [{name: spots(s, goal.place) for name, goal in s.objectives.items()} for s in (one, other)]
     yield from named("objectives", "objective", before, after, same, (lie[0], lie[1]))
     for name, facts in before.items():
         new = same.get(name, name)
         if new not in after:
             continue
         goal, today = one.objectives[name], other.objectives[new]
-        was, now = one.surface.address(goal.place), other.surface.address(today.place)
+        was, now = lie[0][name], lie[1][new]
         stood = where(one, goal.place, also.get(goal.inside, goal.inside))
         lies = where(other, today.place, today.inside)
         if stood != lies:
-            yield Difference("objectives", new, f"objective {new} lies {instead(lies, stood)}", (was,), (now,))
+            yield Difference("objectives", new, f"objective {new} lies {instead(lies, stood)}", was, now)
         words = [word for word in dict.fromkeys((*facts, *after[new])) if word not in ("at", "in")]
         for _, sentence in changed(facts, after[new], words, mass(other), names(other)):
-            yield Difference("objectives", new, f"objective {new}: {sentence}", (was,), (now,))
+            yield Difference("objectives", new, f"objective {new}: {sentence}", was, now)

@@ -41,9 +41,13 @@ def moved(table: Measured, was: Region, now: Region) -> str:
 
 def where(scenario: Scenario, place: Place, inside: str) -> str:
     """Where something is: in a feature, at a place; empty if it is not on the table yet."""
-    if inside:
-        return f"in {inside}"
-    return "" if measured(scenario.surface) and place == NOWHERE else f"at {scenario.surface.address(place)}"
+    named = spots(scenario, place)
+    return f"in {inside}" if inside else f"at {named[0]}" if named else ""
+
+
+def spots(scenario: Scenario, place: Place) -> tuple[str, ...]:
+    """The name of a place; none if that is not on the table yet."""
+    return () if measured(scenario.surface) and place == NOWHERE else (scenario.surface.address(place),)
 
 
 def instead(now: str, was: str) -> str:
@@ -57,7 +61,7 @@ def _told(table: Measured, was: tuple[BaseGeometry, Region], now: tuple[BaseGeom
     step = table.step(was[0], now[0])
     if step is not None:
         parts = [(step[0], "east", "west"), (step[1], "south", "north")]
-        far = [f"{table.unit.told(abs(by))} {table.unit.many} {ways[by < 0]}" for by, *ways in parts if by]
+        far = [f"{table.unit.counted(abs(by))} {ways[by < 0]}" for by, *ways in parts if by]
         return f"moved {' and '.join(far)}" if far else ""
     sizes = ((table.size(now[1] - was[1]), "more"), (table.size(was[1] - now[1]), "fewer"))
     parts_of = [f"{size:,.0f} square {table.unit.many} {word}" for size, word in sizes if size >= 0.5]

@@ -20,7 +20,8 @@ class Unit(NamedTuple):
     """The unit of a game: lengths without one are in it, and messages speak in it."""
 
     name: str
-    many: str  # what messages call several of it
+    one: str  # what messages call one of it, and several
+    many: str
     sign: str  # what stands behind a number in print
 
     @property
@@ -31,8 +32,14 @@ class Unit(NamedTuple):
         """A length as people write it in this unit: 30, 12.5."""
         return f"{micrometres / self.micrometres:.4f}".rstrip("0").rstrip(".")
 
+    def counted(self, micrometres: float) -> str:
+        """A length with the unit in words: 1 centimetre, 12.5 inches."""
+        told = self.told(micrometres)
+        return f"{told} {self.one if told == '1' else self.many}"
 
-CENTIMETRES, INCHES = Unit("cm", "centimetres", "\u00a0cm"), Unit("in", "inches", "\u2033")
+
+CENTIMETRES = Unit("cm", "centimetre", "centimetres", "\u00a0cm")
+INCHES = Unit("in", "inch", "inches", "\u2033")
 
 
 def is_length(text: str) -> bool:
