@@ -24,23 +24,23 @@ def test_where_a_folder_is(
     folder: Callable[[], File], word: str, default: str, on_windows: str, on_macs: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As each system has it: where the variable says, if that is absolute, otherwise below the home."""
-    monkeypatch.setenv("HOME", "/home/me")
+    monkeypatch.setenv("HOME", "/users/me")
     for platform in ("linux", "freebsd14"):
         monkeypatch.setattr(sys, "platform", platform)
-        for said, found in (("/far", "/far"), ("", f"/home/me/{default}"), ("near", f"/home/me/{default}")):
+        for said, found in (("/far", "/far"), ("", f"/users/me/{default}"), ("near", f"/users/me/{default}")):
             monkeypatch.setenv(word, said)
             assert File(found, "toi-scenario") == folder()
         monkeypatch.delenv(word)
-        assert File("/home/me", default, "toi-scenario") == folder()
+        assert File("/users/me", default, "toi-scenario") == folder()
     monkeypatch.setenv(word, "/far")
     monkeypatch.setenv(on_windows, "/data")
     monkeypatch.setattr(sys, "platform", "darwin")
-    assert File("/home/me", on_macs, "toi-scenario") == folder()
+    assert File("/users/me", on_macs, "toi-scenario") == folder()
     monkeypatch.setattr(sys, "platform", "win32")
     inner = "cache" if folder is cache_folder else ""
     assert File("/data/toi-scenario", inner) == folder()
     monkeypatch.delenv(on_windows)
-    assert File("/home/me/toi-scenario", inner) == folder()
+    assert File("/users/me/toi-scenario", inner) == folder()
 
 
 def test_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:

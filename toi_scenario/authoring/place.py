@@ -56,11 +56,13 @@ def place(scenario: Scenario, side: str, unit: str, address: str, id: str = "") 
         raise Refused(f"{loose} cannot be placed; what can is {listed(placed, 'and')}")
     if len(kinds) > 1 and not fitting:
         raise Refused(f"{unit} is more than one unit: place one after the other")
-    if kinds == {"marker"} and len(made_of) == 1 and made_of[0].lies_on == "unit":
-        return [_borne(scenario, owner, made_of[0].name, address)]
-    if kinds == {"marker"} and len(made_of) == 1:
+    if kinds == {"marker"}:
+        if len(made_of) > 1:
+            raise Refused(f"{unit} is {len(made_of)} markers: place one after the other")
         if id:
             raise Refused(f"{unit} is a marker, which has no id: only units do")
+        if made_of[0].lies_on == "unit":
+            return [_borne(scenario, owner, made_of[0].name, address)]
         if word != "at":
             raise Refused(f"a marker lies at a point, not anywhere in {at}")
         end = len(scenario.markers)

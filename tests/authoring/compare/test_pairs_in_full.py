@@ -1,4 +1,4 @@
-"""Tests what `diff` tells of one change at a time, there and back."""
+"""Tests what `diff` tells of one change, there and back."""
 
 from __future__ import annotations
 
