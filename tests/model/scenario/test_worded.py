@@ -9,7 +9,6 @@ import pytest
 from tests.support.dropzone import battle
 from tests.support.examples import whole
 from toi_scenario import load
-from toi_scenario.model.scenario.area_words import areas_in_words
 from toi_scenario.model.scenario.colours import is_colour, rgb
 from toi_scenario.model.scenario.overview import overview_of
 from toi_scenario.model.scenario.printed_names import (
@@ -170,24 +169,23 @@ def test_the_edges_of_a_feature_are_of_it(x: float, y: float, there: bool) -> No
     assert there == bool(scenery.at(place)) == bool(scenery.at(place))  # asked again, it is known
 
 
-def test_areas_within_areas() -> None:
-    """Those that are written in words, also in lists and within others, each with its path."""
+def test_rows_and_columns_of_areas_within_areas() -> None:
+    """Those that are written from one to another, also in lists and within others, each with its path; of an area that
+    others name, once."""
     text = (
         "zones:\n"
-        "  a: {hexes: [B2, {terrain: hill}, {within: 1, of: {edge: west}}]}\n"
-        "  b: {hexes: {edge: east, except: {edge: north}}}\n"
         "  c: {hexes: {zone: [a, b], edge: south}}\n"
+        "  a: {hexes: [B2, {rows: [3, 2]}, {within: 1, of: {columns: [B, D]}}]}\n"
+        "  b: {hexes: {edge: east, except: {rows: 2, columns: [E, F]}}}\n"
     )
     scenario = load(whole(text, "tide-of-iron"))
-    found = [".".join(map(str, path)) for path, _ in areas_in_words(scenario)]
-    assert [
-        "zones.a.hexes.1",
-        "zones.a.hexes.2",
-        "zones.a.hexes.2.of",
-        "zones.b.hexes",
-        "zones.b.hexes.except",
-        "zones.c.hexes",
-    ] == found
+    found = {".".join(map(str, path)): (word, first, last) for path, word, first, last in scenario.stretches}
+    assert len(found) == len(scenario.stretches)
+    assert found == {
+        "zones.a.hexes.1.rows": ("rows", 2, 3),
+        "zones.a.hexes.2.of.columns": ("columns", 1, 3),
+        "zones.b.hexes.except.columns": ("columns", 4, 5),
+    }
 
 
 def test_the_size_of_a_scenario() -> None:

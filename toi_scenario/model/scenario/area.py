@@ -42,6 +42,15 @@ class Stray(NamedTuple):
     place: Place
 
 
+class Stretch(NamedTuple):
+    """Rows or columns that an area names by the first and the last, and where."""
+
+    path: Path
+    word: Literal["rows", "columns"]
+    first: int
+    last: int
+
+
 class Area(NamedTuple):
     """The ground an area names. It is not certain if it asks for terrain that nobody recorded, or lies on boards whose
     grid is assumed; it is astray if some address in it names no place in play."""
@@ -147,10 +156,14 @@ class WordedArea:
 
     def _rows(self, rows: int | list[int]) -> None:
         low, high = sorted(rows) if isinstance(rows, list) else (rows, rows)
+        if isinstance(rows, list):
+            self.areas.stretches.append(Stretch((*self.path, "rows"), "rows", low, high))
         self.region &= cells_of(self.surface).of_rows(low, high)
 
     def _columns(self, columns: str | list[str]) -> None:
         low, high = sorted(map(column_of, columns if isinstance(columns, list) else (columns, columns)))
+        if isinstance(columns, list):
+            self.areas.stretches.append(Stretch((*self.path, "columns"), "columns", low, high))
         self.region &= cells_of(self.surface).of_columns(low, high)
 
     def _within(self, steps: int) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, Rejected
 from toi_scenario.model.catalog.nouns import Board, Catalog, Terrain
-from toi_scenario.model.scenario.area import EDGES, Area, Stray, WordedArea, ground_word
+from toi_scenario.model.scenario.area import EDGES, Area, Stray, Stretch, WordedArea, ground_word
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenery import BARE, Feature, Scenery, drawn_at
 from toi_scenario.model.surfaces import (
@@ -62,6 +62,7 @@ class Areas:
         self.lookup = lookup
         self.scenery = scenery
         self.strays: list[Stray] = []
+        self.stretches: list[Stretch] = []
         self.circles: dict[Path, str] = {}  # where an area is made of itself, and how to say so
         self._depth = self._asked = self._corners = self._counted = 0
         self._uncounted: list[tuple[Region, bool]] = []
@@ -156,9 +157,11 @@ class Areas:
 
     def quietly(self, value: AreaFacts, path: Path) -> Area:
         """The area a value names, without findings or notes: those are made where the value itself is read."""
-        strays, found, noted = len(self.strays), len(self.lookup.findings), len(self.lookup.notes)
+        told = (self.strays, self.stretches, self.lookup.findings, self.lookup.notes)
+        before = [len(one) for one in told]
         area = self.read(value, path)
-        del self.strays[strays:], self.lookup.findings[found:], self.lookup.notes[noted:]
+        for one, number in zip(told, before, strict=True):
+            del one[number:]
         return area
 
     def marked(self, piece: str) -> Area:

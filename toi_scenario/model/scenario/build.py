@@ -117,6 +117,7 @@ class Builder:
             victory=victory,
             areas=tuple(self.areas),
             strays=tuple(self.reader.strays),
+            stretches=tuple(self.reader.stretches),
             named=self.reader.names,
             entries=entries,
             texts=texts_of(data, entries, self.words.dealt),

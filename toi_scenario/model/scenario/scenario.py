@@ -11,7 +11,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece
-from toi_scenario.model.scenario.area import Area, Stray
+from toi_scenario.model.scenario.area import Area, Stray, Stretch
 from toi_scenario.model.scenario.game_words import GameWords
 from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.printed_names import in_every_language
@@ -188,6 +188,7 @@ class Scenario(NamedTuple):
     victory: Victory
     areas: tuple[Area, ...]  # every area it mentions: zones, and those written where they are used
     strays: tuple[Stray, ...]  # every address in it that names no place in play
+    stretches: tuple[Stretch, ...]  # the rows and columns that its areas name, from one to another
     named: frozenset[str]  # every name of a zone, objective or unit that its areas use, as they write it
     entries: Mapping[str, tuple[Entry, ...]]  # its lists of texts, such as `events`
     texts: tuple[Prose, ...]

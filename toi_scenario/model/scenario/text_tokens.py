@@ -19,7 +19,7 @@ Thing = Side | Zone | Objective | Feature
 WORDS = ("rounds", "round", "side", "zone", "objective", "hex", "feature")  # the last on tables only
 
 # A letter comes right after the brace, or a blank and then a word that we know: other braces are just braces.
-_REFERENCE = rf"\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)"
+_REFERENCE = rf"(?i)\{{(?:\s+(?=(?:{'|'.join(WORDS)})\s*[:}}]))?([^\W\d_][^{{}}:\n]*)(?::([^{{}}\n]*))?(\}}?)"
 
 # What stands between the numbers of a list, in the languages that sheets are printed in.
 _JOINS = r"\s*(?:,|[-–&]|,?\s*\b(?:and|or|to|et|ou|à)\b)\s*"
@@ -41,15 +41,17 @@ class Reference(NamedTuple):
 
 def references(text: str) -> Iterator[Reference]:
     """All references of a text, in order; words may be written in any case."""
-    for found in re.finditer(_REFERENCE, text, re.IGNORECASE) if "{" in text else ():
-        name = None if found[2] is None else found[2].strip()
-        yield Reference(found[0], found[1].strip().casefold(), name, bool(found[3]), found.start(), found.end())
+    for found in re.finditer(_REFERENCE, text) if "{" in text else ():
+        word, name, closes = found.groups()
+        name = None if name is None else name.strip()
+        yield Reference(found[0], word.strip().casefold(), name, bool(closes), found.start(), found.end())
 
 
 @kept
 def all_references(scenario: Scenario) -> tuple[tuple[Path, Reference], ...]:
     """The references of all texts, each with the path of its text: several rules ask."""
-    return tuple((path, reference) for path, text in scenario.texts if "{" in text for reference in references(text))
+    spoken = [one for one in scenario.texts if "{" in one.text]
+    return tuple((one.path, reference) for one in spoken for reference in references(one.text))
 
 
 @kept

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from toi_scenario.finding import Path, each_name
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import Area, ground_word
 from toi_scenario.model.scenario.objectives import Objective as Objective
 from toi_scenario.model.scenario.objectives import earns
@@ -269,5 +270,11 @@ def of_kind(scenario: Scenario, kind: str) -> tuple[Objective, ...]:
 
 def most_held(scenario: Scenario, side: str) -> int:
     """The most victory points a side can earn by holding places, if nobody is in its way."""
-    own = sum(earns(scenario, goal) for goal in scenario.objectives.values())
-    return own + sum(score.at_most or 0 for score in scenario.victory.scores if score.side == side and score.goals)
+    held = [score for score in scenario.victory.scores if score.side == side and score.goals]
+    return _earned(scenario) + sum([score.at_most or 0 for score in held])
+
+
+@kept
+def _earned(scenario: Scenario) -> int:
+    """The most victory points that all objectives can bring one side of themselves."""
+    return sum([earns(scenario, goal) for goal in scenario.objectives.values()])

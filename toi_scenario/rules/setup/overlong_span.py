@@ -28,10 +28,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.scenario.area_words import areas_in_words
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import celled
-from toi_scenario.model.surfaces.addresses import column_of, letters
+from toi_scenario.model.surfaces.addresses import letters
 
 severity = Severity.WARNING
 only_with = "overlays"
@@ -39,19 +38,12 @@ only_with = "overlays"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    if not celled(surface) or not surface.places:
-        return
-    for path, words in areas_in_words(scenario):
-        for word, number in (("rows", surface.row), ("columns", surface.column)):
-            span = words.get(word)
-            if isinstance(span, list):
-                low, high = sorted(map(column_of, span) if word == "columns" else span)
-                if any(number(place) == high for place in surface.places):  # one of the first, mostly
-                    continue
-                end = max(map(number, surface.places | surface.cut))
-                if low <= end < high:  # `empty-zone` reports what lies beyond altogether
-                    first, last, there = (letters(one) if word == "columns" else str(one) for one in (low, high, end))
-                    told = f"the {word} {first} to {last} go beyond the map, which ends with {word[:-1]} {there}"
-                    yield Finding(
-                        (*path, word), told, f"write `{word}: [{first}, {there}]` if all up to there are meant"
-                    )
+    for path, word, low, high in scenario.stretches if celled(surface) and surface.places else ():
+        number = surface.row if word == "rows" else surface.column
+        if any(number(place) >= high for place in surface.places):  # one of the first, mostly
+            continue
+        end = max(map(number, surface.places | surface.cut))
+        if low <= end < high:  # `empty-zone` reports what lies beyond altogether
+            first, last, there = (letters(one) if word == "columns" else str(one) for one in (low, high, end))
+            told = f"the {word} {first} to {last} go beyond the map, which ends with {word[:-1]} {there}"
+            yield Finding(path, told, f"write `{word}: [{first}, {there}]` if all up to there are meant")

@@ -49,7 +49,7 @@ Bad::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Set
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
 from toi_scenario.model.scenario.printed_names import both
@@ -64,13 +64,11 @@ _WORD = r"[^\W_]+"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    named = {plain(name) for name in scenario.named}
-    left = [zone for name, zone in scenario.zones.items() if plain(name) not in named]
+    left = _not_among(scenario.zones.values(), scenario.named)
     if not left:
         return
     spoken = {reference.name or "" for _, reference in all_references(scenario) if reference.word == "zone"}
-    heard = set(map(plain, spoken))
-    left = [zone for zone in left if plain(zone.name) not in heard]
+    left = _not_among(left, spoken)
     left = [zone for zone in left if zone.area.region or not zone.area.certain]  # `empty-zone` reports the others
     if not left:
         return
@@ -84,6 +82,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         out = zone.path if len(scenario.zones) > 1 else zone.path[:-1]  # an empty mapping would say nothing
         fix = None if lost else Fix(f"leave the zone {name} out", (Delete(out),))
         yield Finding(zone.path, f"nothing refers to the zone {both(name, zone.called)}", help, on_key=True, fix=fix)
+
+
+def _not_among(zones: Collection[Zone], names: Set[str]) -> list[Zone]:
+    """The zones that none of some names stands for; most are spelt as the zone is."""
+    left = [zone for zone in zones if zone.name not in names]
+    heard = set(map(plain, names)) if left else ()
+    return [zone for zone in left if plain(zone.name) not in heard]
 
 
 def _is_spoken_of(zone: Zone, prose: str) -> bool:

@@ -15,13 +15,11 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))
     ground = scenario.ground
     dry = [place for (_, what), places in ground.by_cell.items() if what in grounds for place in places]
-    wet = [
-        place
-        for place, paths in (ground.paths.items() if stopping else ())
-        for path in paths
-        if path in stopping and stopping[path].isdisjoint(paths)
-    ]
-    return frozenset(dry + wet)
+    if not stopping:
+        return frozenset(dry)
+    sorts = set(ground.paths.values())  # few, and the same for many places
+    shut = {paths for paths in sorts if any(path in stopping and stopping[path].isdisjoint(paths) for path in paths)}
+    return frozenset(dry + [place for place, paths in ground.paths.items() if paths in shut])
 
 
 def barrier(scenario: Scenario, place: Place, unit: str) -> str:

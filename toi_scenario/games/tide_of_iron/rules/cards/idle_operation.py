@@ -46,7 +46,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for use in cards_of(side).operations:
             operation, needs = use.operation, use.operation.needs
-            if not needs or use.text is not None:
+            if not needs or use.text is not None or _has(scenario, side, needs):
                 continue
             sides = scenario.sides.values() if use.shared else (side,)
             if any(_has(scenario, one, needs) for one in sides) or not all(map(_is_known, sides)):

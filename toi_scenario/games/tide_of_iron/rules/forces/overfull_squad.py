@@ -23,6 +23,8 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.squads import base_slots, slots_taken
 from toi_scenario.games.tide_of_iron.rules.subjects import SQUADS
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -34,8 +36,14 @@ READS = ("units", "sides", "catalog")
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.kind == "squad":
-            taken = slots_taken(unit.pieces, unit.nation)
+            taken = _taken(scenario.catalog, unit.pieces, unit.nation)
             if taken > (slots := base_slots(scenario.catalog, unit.nation)):
                 message = f"these figures take {counted(taken, 'slot')}, and a base has {slots}"
                 help = f"leave figures for {counted(taken - slots, 'slot')} out, or place a second squad"
                 yield Finding((*unit.path, "squad"), message, help)
+
+
+@kept
+def _taken(catalog: Catalog, figures: tuple[Piece, ...], nation: str) -> int:  # noqa: ARG001
+    """How many slots some figures take together; squads are much alike."""
+    return slots_taken(figures, nation)

@@ -57,11 +57,12 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.setup.room import groups, is_known, left_over, room, seats, why_not
+from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known, left_over, room, seats, why_not
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.subjects import STACKING
 
 severity = Severity.ERROR
@@ -73,11 +74,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     # Placed units may fill a hex, or bar it if they are enemies.
     blocked = {unit.place for unit in scenario.units}
     for side in scenario.sides.values():
-        known = [group for group in groups(scenario, side) if is_known(group)]
-        everybody = sum([group.number for group in known])
-        free = ((group, len(group.usable) - len(blocked & group.usable)) for group in known)
-        if all(number * min(most, group.each or most) >= everybody for group, number in free):
+        placed = groups(scenario, side)
+        everybody = sum([group.number for group in placed])
+        if all(_has_room_for(everybody, group, blocked, most) for group in placed):
             continue  # each group's own ground would do for the whole side
+        known = [group for group in placed if is_known(group)]
         left = left_over(scenario, known, room(scenario, side), seats(scenario, side))
         for group, over in zip(known, left, strict=True):
             if over:
@@ -91,3 +92,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 else:
                     help = f"give {group.unit}s an area of their own: `deploy: {{{group.unit}s: …}}`"
                 yield Finding(group.area.path, message, help)
+
+
+def _has_room_for(number: int, group: Placement, blocked: Set[Place], most: int) -> bool:
+    """Whether so many fit on the ground of a group that is free; mostly even if all that is blocked lay there."""
+    each, usable = min(most, group.each or most), group.usable
+    return (len(usable) - len(blocked)) * each >= number or len(usable - blocked) * each >= number

@@ -60,9 +60,9 @@ _ANY = {"unit", *_DAMAGE}
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for score in scenario.victory.scores:
-        wanted = set(map(plain, score.targets))
-        if not wanted:
+        if not score.targets:
             continue
+        wanted = set(map(plain, score.targets))
         whose = [side for side in scenario.sides.values() if (side.name == score.side) == (score.deed in OWN_DEEDS)]
         hurt = score.deed == "damaged" and bool(wanted & _DAMAGE)
         if hurt:  # only vehicles take damage
@@ -77,8 +77,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             help = "name a unit that side has, or a class such as tank"
             yield Finding((*score.path, "for", score.deed), message, help)
     for one in scenario.victory.conditions:
+        if not one.destroyed or not one.side:
+            continue
         wanted = set(map(plain, one.destroyed))
-        if not wanted or not one.side or not wanted.isdisjoint(_ANY) or ALL in wanted:
+        if ALL in wanted or not wanted.isdisjoint(_ANY):
             continue
         foes = [side for side in scenario.sides.values() if side.name != one.side]
         if not (_could_have(scenario, foes, wanted) or _lies_on_the_map(scenario, foes, wanted)):
@@ -106,11 +108,15 @@ def _laid(scenario: Scenario, side: str) -> frozenset[str]:
 
 def _could_have(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
     """Whether one of some sides has a unit that is meant, or may come to have one."""
-    return any(not wanted.isdisjoint(_meant(scenario, side.name)) or not is_known(side) for side in whose)
+    for side in whose:
+        meant = (words_of_side, _placed)
+        if not all(wanted.isdisjoint(words(scenario, side.name)) for words in meant) or not is_known(side):
+            return True
+    return False
 
 
 @kept
-def _meant(scenario: Scenario, side: str) -> frozenset[str]:
-    """Every word by which one of a side's units could be meant."""
-    own = [word for unit in scenario.units if unit.side == side for word in (unit.kind, plain(unit.id))]
-    return words_of_side(scenario, side).union(own)
+def _placed(scenario: Scenario, side: str) -> frozenset[str]:
+    """The kinds and the names of the units that the scenario places for a side."""
+    own = [unit for unit in scenario.units if unit.side == side]
+    return frozenset(word for unit in own for word in (unit.kind, plain(unit.id)))
