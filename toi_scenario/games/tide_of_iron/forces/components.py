@@ -10,7 +10,7 @@ from toi_scenario.games.tide_of_iron.nouns import Deck, Operation, Supply, suppl
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Board, Catalog, Piece, so_many, title
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Scenario, Unit
 
 Boxes = tuple[tuple[str, int], ...]
 
@@ -32,37 +32,41 @@ Heap = tuple[str, str]
 
 def at_start(scenario: Scenario) -> list[Need]:
     """What must lie on the table before anyone acts."""
+    forces = [force for side in scenario.sides.values() for force in side.starting]
     return [
-        (stock.piece, force.nation, stock.number, stock.path)
-        for side in scenario.sides.values()
-        for force in side.starting
-        for stock in force.stock
-    ] + _beside_forces(scenario)
+        *((stock.piece, force.nation, stock.number, stock.path) for force in forces for stock in force.stock),
+        *((piece, unit.nation, 1, unit.path) for unit, drawn in _placed(scenario) for piece in drawn),
+        *_laid(scenario),
+    ]
 
 
-def _beside_forces(scenario: Scenario) -> list[Need]:
-    """What the units need that the scenario places, its markers, its objectives and its overlays."""
-    pieces = scenario.catalog.pieces
-    needs: list[Need] = []
-    carriers = set()
+def _placed(scenario: Scenario) -> Iterator[tuple[Unit, list[Piece]]]:
+    """Each unit that the scenario places, and what it is made of and bears."""
+    pieces, carriers = scenario.catalog.pieces, set()
     for unit in scenario.units:
-        nation, path = unit.nation, unit.path
-        needs += [(piece, nation, 1, path) for piece in unit.pieces]
+        drawn = [*unit.pieces]
         if unit.kind == "squad":
-            needs.append((pieces["bases"], nation, 1, path))
-        if unit.bears:
-            needs += [(piece, nation, 1, path) for piece in unit.bears]
+            drawn.append(pieces["bases"])
+        drawn += unit.bears
         if unit.concealed:
-            needs.append((pieces["concealed"], nation, 1, path))
+            drawn.append(pieces["concealed"])
         if unit.carrier and unit.carrier not in carriers:
             carriers.add(unit.carrier)
-            needs.append((pieces["transport"], nation, 1, path))
-    needs += [(mark.piece, "", mark.number * len(mark.area.places), mark.path) for mark in scenario.markers]
+            drawn.append(pieces["transport"])
+        yield unit, drawn
+
+
+def _laid(scenario: Scenario) -> Iterator[Need]:
+    """What the scenario lays on the map: markers, objectives and overlays."""
+    pieces = scenario.catalog.pieces
+    for mark in scenario.markers:
+        yield mark.piece, "", mark.number * len(mark.area.places), mark.path
     for goal in scenario.objectives.values():
         if token := pieces.get(f"{goal.kind}-objective"):
             owner = scenario.sides.get(goal.owner)
-            needs.append((token, owner.nation if owner else goal.owner, 1, goal.path))
-    return needs + [(pieces["overlay"], "", len(laying.places), laying.path) for laying in scenario.overlays]
+            yield token, owner.nation if owner else goal.owner, 1, goal.path
+    for laying in scenario.overlays:
+        yield pieces["overlay"], "", len(laying.places), laying.path
 
 
 def later(scenario: Scenario) -> list[Need]:
@@ -86,13 +90,17 @@ def heaps(needs: Iterable[Need]) -> dict[Heap, list[Need]]:
 
 def ever_needed(scenario: Scenario) -> dict[str, dict[Piece, int]]:
     """How many each nation needs of each piece `at_start` and `later`: quicker than all needs one by one."""
-    found = dict[str, dict[Piece, int]]()
+    found: dict[str, dict[Piece, int]] = {}
+    for unit, drawn in _placed(scenario):
+        its = found.setdefault(unit.nation, {})
+        for piece in drawn:
+            its[piece] = its.get(piece, 0) + 1
     for force in scenario.forces:
         its, times = found.setdefault(force.nation, {}), force.times
         for stock in force.stock:
             piece = stock.piece
             its[piece] = its.get(piece, 0) + stock.number * times
-    for piece, nation, number, _ in _beside_forces(scenario):
+    for piece, nation, number, _ in _laid(scenario):
         its = found.setdefault(nation, {})
         its[piece] = its.get(piece, 0) + number
     return found

@@ -65,8 +65,9 @@ _OF_COMING = r"\b(reinforc|enter|entr[yaeé]|arriv|comes? on|renfort)"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
-        if side.reinforcements or cards_of(side).decks:
-            found = [*_forces(side), *_decks(side)]
+        lost = any(force.arrival and force.arrival.by is None for force in side.reinforcements)
+        if lost or cards_of(side).decks:
+            found = [*(_forces(side) if lost else ()), *_decks(side)]
             if found and is_on_known_map(scenario) and not scenario.speaks_of(_OF_COMING):
                 yield from found
 
