@@ -233,11 +233,10 @@ class Builder:
             place = inside.middle if inside else NOWHERE
             if "at" in facts:
                 place = self.reader.place(facts["at"], (*path, "at"))
-            among = self.reader.each_spot(lies["spots"], (*path, "spots")) if "spots" in lies else ()
-            spots = tuple(starmap(Spot, among))
+            spotted = self.reader.each_spot(lies["spots"], (*path, "spots")) if "spots" in lies else ()
             points, value, called = facts.get("points"), facts.get("value"), facts.get("name", "")
             whose = (owner, held_by, place, points, value, path, facts, inside.name if inside else "")
-            yield Objective(name, called, facts["kind"], *whose, spots)
+            yield Objective(name, called, facts["kind"], *whose, tuple(starmap(Spot, spotted)))
 
     # victory ----------------------------------------------------------------------------------------------------
 
