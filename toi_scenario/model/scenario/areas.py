@@ -157,11 +157,10 @@ class Areas:
 
     def quietly(self, value: AreaFacts, path: Path) -> Area:
         """The area a value names, without findings or notes: those are made where the value itself is read."""
-        told = (self.strays, self.stretches, self.lookup.findings, self.lookup.notes)
-        before = [len(one) for one in told]
+        strays, found, noted = len(self.strays), len(self.lookup.findings), len(self.lookup.notes)
+        stretches = len(self.stretches)
         area = self.read(value, path)
-        for one, number in zip(told, before, strict=True):
-            del one[number:]
+        del self.strays[strays:], self.lookup.findings[found:], self.lookup.notes[noted:], self.stretches[stretches:]
         return area
 
     def marked(self, piece: str) -> Area:

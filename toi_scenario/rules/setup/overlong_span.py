@@ -38,7 +38,9 @@ only_with = "overlays"
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     surface = scenario.surface
-    for path, word, low, high in scenario.stretches if celled(surface) and surface.places else ():
+    if not celled(surface) or not surface.places:
+        return
+    for path, word, low, high in scenario.stretches:
         number = surface.row if word == "rows" else surface.column
         if any(number(place) >= high for place in surface.places):  # one of the first, mostly
             continue
