@@ -15,6 +15,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 def palette(view: MapView, pictures: Pictures) -> Palette:
     """Every terrain, and every piece that a side may have."""
+    pictures.begin(view)
     scenario = view.scenario
     left = _left(scenario)
     terrain = [

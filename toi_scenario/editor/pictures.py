@@ -6,22 +6,31 @@ from collections import Counter
 from collections.abc import Iterable
 
 from toi_scenario.drawing.map import legend
+from toi_scenario.drawing.map.facets import nouns
 from toi_scenario.drawing.map.units import piece_marks
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.drawing.marks.page import Group, Mark, Polygon
 from toi_scenario.drawing.write.svg import SHARED, SvgWriter
 from toi_scenario.editor.fragments import name_of
 from toi_scenario.model.catalog.nouns import Piece, Terrain
-from toi_scenario.model.surfaces import measured
+from toi_scenario.model.surfaces import celled, measured
 
 _GROUND, _PIECE, _SWATCH = 9.5, 4.0, 4.6  # millimetres from the middle to the edge of a picture
 
 
 class Pictures:
-    """The pictures of one session, each drawn once."""
+    """The pictures of one session, each drawn once as long as the catalog is the same."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], str] = {}
+        self._of: object = None
+
+    def begin(self, view: MapView) -> None:
+        """Forget what was drawn by another catalog, or for places of another form."""
+        scenario = view.scenario
+        of = (nouns(scenario), scenario.game, view.swatch if celled(scenario.surface) else ())
+        if of != self._of:
+            self._of, self._known = of, {}
 
     def terrain(self, view: MapView, kind: Terrain) -> str:
         """Some ground of a terrain; nothing where the map is made of cards, which bear it as a whole."""

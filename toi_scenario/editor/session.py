@@ -230,7 +230,6 @@ class Session:
         """Hear what the file holds now."""
         self._disk = raw
         self._before = Before()
-        self._pictures = Pictures()
         self._labels = labels_of(self.file, raw)
         self.workspace.changed(self.file)
 

@@ -12,7 +12,8 @@ from toi_scenario.drawing.map.arrivals import arrivals
 from toi_scenario.drawing.map.frame import line_below, way_north
 from toi_scenario.drawing.map.view import RAISED, MapView
 from toi_scenario.drawing.map.zones import fields
-from toi_scenario.model.catalog.nouns import UNRECORDED
+from toi_scenario.model.catalog.nouns import UNRECORDED, Catalog
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
 
 # The ground of each place; what of that makes its height, its water, or an entry of the legend; the paths.
@@ -85,8 +86,7 @@ def _kinds(view: MapView) -> object:
 def _page(view: MapView) -> object:
     """What all steps read."""
     scenario = view.scenario
-    own = [scenario.written(()).get(word) for word in ("catalog", "boards")]
-    catalog = scenario.catalog.under if any(own) else scenario.catalog
+    catalog, own = nouns(scenario)
     sides = [(side.name, side.nation, side.called) for side in scenario.sides.values()]
     page = (
         view.lang,
@@ -100,3 +100,9 @@ def _page(view: MapView) -> object:
     )
     boards = [(tile.board.name, tile.laid) for tile in scenario.tiles]
     return type(scenario.surface), page, boards, view.drawn, id(catalog), own, sides, scenario.game
+
+
+def nouns(scenario: Scenario) -> tuple[Catalog | None, list[object]]:
+    """All that a scenario calls by name: the catalog that others have, too, and what it adds to that."""
+    own = [scenario.written(()).get(word) for word in ("catalog", "boards")]
+    return scenario.catalog.under if any(own) else scenario.catalog, own

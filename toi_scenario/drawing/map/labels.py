@@ -44,8 +44,12 @@ class Labels:
 
     def initial(self, side: str) -> str:
         """A side's first letter, or two if that tells it from the others, or else its number."""
+        return self._initials.get(side, "")
+
+    @cached_property
+    def _initials(self) -> Mapping[str, str]:
         names = {one: self.name(one) for one in self.scenario.sides}
-        return initial(self.lang, side, names) if side in names else ""
+        return {side: initial(self.lang, side, names) for side in names}
 
     def figure(self, piece: Piece) -> str:
         """How a piece is drawn."""
