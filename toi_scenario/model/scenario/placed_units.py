@@ -116,9 +116,9 @@ def _marks(lookup: Lookup, markers: Mapping[str, Piece], written: Written, path:
 def _named(
     forces: Forces, words: Mapping[str, tuple[str, ...]], facts: Written, nation: str, path: Path
 ) -> Iterator[Piece]:
-    """The pieces that some words name; a word may as well say no more than `true`."""
+    """The pieces that some words name; a word may as well say no more than `true` or `false`."""
     for word, kinds in words.items():
-        if word in facts and facts[word] is not True:
+        if word in facts and not isinstance(facts[word], bool):
             yield from forces.pieces(facts[word], kinds, nation, (*path, word))
 
 

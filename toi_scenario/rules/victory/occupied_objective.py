@@ -1,8 +1,8 @@
 """A side holds an objective where the enemy stands at the start.
 
 Whoever has a unit on an objective takes it, and `held_by:` says who had it before. When a unit that the scenario places
-stands there for the other side, the objective changes hands in round 1 without anybody lifting a finger. Give it to the
-side that stands on it, or move the unit.
+stands there for the other side, or that side sets up there and nowhere else, the objective changes hands in round 1
+without anybody lifting a finger. Give it to the side that stands on it, or move the unit.
 
 Rules: "Contrôle des objectifs en début de partie".
 
@@ -17,6 +17,12 @@ Bad::
     objectives:
       mill: {kind: control, at: E4, held_by: american}  # <- mill is held by american at the start, and a unit of german stands on it
     units: [{side: german, vehicle: panzer-iv, at: E4}]
+    victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
+
+Bad::
+
+    objectives:
+      mill: {kind: control, at: E3, held_by: american}  # <- mill is held by american at the start, and german sets up on it
     victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
 
 Good::
@@ -44,8 +50,10 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.objectives import Objective
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import plain
 
@@ -64,6 +72,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if there and plain(holder) not in map(plain, there):
                 message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and a unit of {there[0]} stands {'in' if goal.inside else 'on'} it"
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")
+            elif not there and (other := _set_up_on(scenario, goal)):
+                message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and {other} sets up on it"
+                yield Finding((*goal.path, "held_by"), message, f"write `held_by: {other}`, or widen its ground")
+
+
+def _set_up_on(scenario: Scenario, goal: Objective) -> str:
+    """The side whose forces set up on an objective of another side, and nowhere else; empty if none does."""
+    others = [name for name in scenario.sides if name != goal.held_by] if scenario.words.bodies else []
+    there = scenario.surface.at(goal.place)
+    return next((name for name in others if there and sets_up(scenario, name) == there), "")
 
 
 @kept
