@@ -13,7 +13,7 @@ from toi_scenario.text.yaml_composer import MOST_DEPTH
 
 LEFT: Final = object()  # a text that is left to the careful reader
 _LONGEST = 65_536  # letters: for what is nested deeply, the library needs the square of the depth
-_NOT_READ = ("&", "*", "!", "<<")  # anchors, aliases, tags and merge keys, or letters of a text
+_NOT_READ = ("&", "*", "!", "<")  # anchors, aliases, tags and merge keys, or letters of a text
 _NUMBERISH = r"[-+.0-9](?<![^\s\[{,:?].)[^\s,\]}]*"  # the lookbehind comes second: that is found faster
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from toi_scenario.finding import Finding, Fix, Reword, Span
@@ -12,6 +12,7 @@ from toi_scenario.text.scalars import AMBIGUOUS, SHORT, SUSPECT, advice, meaning
 
 MOST_DEPTH = 40
 MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
+_BATCH = 1_000
 MOST_FINDINGS = 50
 
 Scalar = tuple[int, int]
@@ -71,21 +72,15 @@ class Composer:
             StreamEndEvent,
         )
 
-        try:
-            from yaml._yaml import CParser as Parser
-        except ImportError:  # PyYAML built without libyaml: slower, the same events
-            from yaml import Loader as Parser  # type: ignore[assignment]
-
-        next_event: Callable[[], Any] = Parser(self.text).get_event
         note = self.spots.append
         suspect = SUSPECT
         marked = "&" in self.text or "!" in self.text  # without these there is neither anchor nor tag
-        stack: list[tuple[Any, dict[str, Any], bool, str | None]] = []
+        stack: list[tuple[Any, dict[str, object], bool, str | None]] = []
         data: Any = None  # the open mapping or list, where its keys stand, and whether it is a mapping
-        keys: dict[str, Any] = {}
+        keys: dict[str, object] = {}
         in_mapping = False
         key: str | None = None  # in a mapping: the key that waits for its value
-        for event in islice(iter(next_event, None), MOST_EVENTS):
+        for event in chain.from_iterable(_batches(self.text)):
             kind = type(event)
             if kind is ScalarEvent:
                 text = event.value
@@ -187,6 +182,26 @@ class Composer:
         self.findings.append(at(self.place(start, end), rule, message, help, fix))
         if len(self.findings) >= MOST_FINDINGS:
             raise _Enough
+
+
+def _batches(text: str) -> Iterator[list[Any]]:
+    """The events of a text, many at a time: where the library and the loop take turns at each, both are slower."""
+    from yaml import YAMLError
+
+    try:
+        from yaml._yaml import CParser as Parser
+    except ImportError:  # PyYAML built without libyaml: slower, the same events
+        from yaml import Loader as Parser  # type: ignore[assignment]
+
+    events = iter(Parser(text).get_event, None)
+    for _ in range(MOST_EVENTS // _BATCH):
+        batch: list[object] = []
+        try:
+            batch += islice(events, _BATCH)
+        except YAMLError:
+            yield batch  # what came before the fault
+            raise
+        yield batch
 
 
 def _marks(data: object, next_spot: Callable[[], Any]) -> Marks | Scalar:
