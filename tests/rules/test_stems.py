@@ -20,7 +20,7 @@ from toi_scenario.rules.plain_words import OF_PLAY, clauses_about
 from toi_scenario.rules.rule import Rule
 from toi_scenario.rules.words import stray_place
 
-_LOOKING = {"clauses_about", "texts_about"}  # what rules import that look for stems
+_LOOKING = {"clauses_about", "clauses_of_sides", "texts_about"}  # what rules import that look for stems
 READERS = {name: rule for name, (_, rule) in RULES_AND_GAMES.items() if not _LOOKING.isdisjoint(vars(rule))}
 STEMS = [(name, word) for name, rule in READERS.items() for word in vars(rule) if "STEMS" in word]
 # The lines of this module are among those that are read: sentences for stems that no other test of a rule has.

@@ -93,6 +93,12 @@ def clauses_about(scenario: Scenario, chapters: tuple[str, ...], *needed: Iterab
                 yield Clause(path, one[:_FAR], small)
 
 
+def clauses_of_sides(scenario: Scenario, chapters: tuple[str, ...], stems: Iterable[str]) -> Iterator[Clause]:
+    """Those of them that name a side, too."""
+    if _has_each(_in_small_letters(scenario, chapters), [stems]):
+        yield from clauses_about(scenario, chapters, _sides_by_name(scenario), stems)
+
+
 @kept
 def every_clause(scenario: Scenario) -> tuple[Clause, ...]:
     """The clauses of all texts, whole."""
@@ -171,7 +177,7 @@ class Mention(NamedTuple):
 
 def mentions(scenario: Scenario, clause: Clause) -> list[Mention]:
     """Each place where a clause names a side."""
-    sides, text = sides_by_name(scenario), clause.text
+    sides, text = _sides_by_name(scenario), clause.text
     if not _has_each(clause.small, [sides]):
         return []
     found = ((one, sides.get(one[1].casefold())) for one in re.finditer(_naming(scenario), text, re.IGNORECASE))
@@ -188,7 +194,7 @@ def side_told(scenario: Scenario, clause: Clause, of_it: Callable[[Mention], boo
 
 
 @kept
-def sides_by_name(scenario: Scenario) -> dict[str, str]:
+def _sides_by_name(scenario: Scenario) -> dict[str, str]:
     """The sides by what texts may call them, in small letters."""
     return {name.casefold(): side for side in scenario.sides for name in called(scenario, side)}
 
@@ -196,7 +202,7 @@ def sides_by_name(scenario: Scenario) -> dict[str, str]:
 @kept
 def _naming(scenario: Scenario) -> str:
     """The pattern of all these names."""
-    names = "|".join(map(re.escape, sorted(sides_by_name(scenario), key=len, reverse=True)))
+    names = "|".join(map(re.escape, sorted(_sides_by_name(scenario), key=len, reverse=True)))
     return rf"(?:\{{side:)?\b({names})(?:e?s)?\b\}}?"
 
 

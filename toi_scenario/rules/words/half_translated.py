@@ -59,8 +59,8 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    names = list(_names(scenario))
-    if not names and not any(path[-1] in LANGUAGES for path, _ in scenario.texts):
+    by_language, names = [path for path, _ in scenario.texts if path[-1] in LANGUAGES], list(_names(scenario))
+    if not by_language and not names:
         return
     texts = [path for path, _ in scenario.texts if path[0] != "notes"]
     languages = Counter(path[:-1] if path[-1] in LANGUAGES else path for path in texts)

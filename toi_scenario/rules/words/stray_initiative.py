@@ -46,7 +46,7 @@ from itertools import chain
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import OF_PLAY, Clause, Mention, clauses_about, side_told, sides_by_name
+from toi_scenario.rules.plain_words import OF_PLAY, Clause, Mention, clauses_of_sides, side_told
 
 severity = Severity.WARNING
 READS = ("background", "initiative", *OF_PLAY)
@@ -69,9 +69,8 @@ _IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    sides = sides_by_name(scenario)
-    in_the_story = clauses_about(scenario, ("background",), _STEMS_IN_A_STORY, sides)
-    for clause in chain(in_the_story, clauses_about(scenario, OF_PLAY, _STEMS, sides)):
+    in_the_story = clauses_of_sides(scenario, ("background",), _STEMS_IN_A_STORY)
+    for clause in chain(in_the_story, clauses_of_sides(scenario, OF_PLAY, _STEMS)):
         side = _first(scenario, clause)
         if side not in ("", scenario.initiative):
             whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"

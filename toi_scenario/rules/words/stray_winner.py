@@ -57,7 +57,7 @@ from toi_scenario.rules.plain_words import Clause, Mention, called, clauses_abou
 severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
 
-_STEMS = ("win", "won", "victor", "gagn", "emport")
+_STEMS = ("win", "gagn", "emport")
 _OTHERWISE = (
     r"\b(?:otherwise|else|in (?:any|every) other case|in all other cases|sinon|autrement|dans tous les autres cas)"
 )

@@ -72,9 +72,9 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    left = [goal for goal in scenario.objectives.values() if goal.kind == "control"]
-    won, used = scenario.victory, scenario.victory.named
-    if left := [goal for goal in left if goal.name not in used]:
+    won, control = scenario.victory, [goal for goal in scenario.objectives.values() if goal.kind == "control"]
+    used = won.named if control else set()
+    if left := [goal for goal in control if goal.name not in used]:
         counted = {plain(one.holds.kind) for one in won.conditions if one.holds and one.holds.kind}
         left = [goal for goal in left if plain(goal.kind) not in counted and goal.place in scenario.surface.whole]
         silent = left and not (won.conditions or won.scores) and not _speaks_by_name(scenario)

@@ -30,7 +30,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.own import setup_first
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import OF_PLAY, Mention, clauses_about, side_told, sides_by_name
+from toi_scenario.rules.plain_words import OF_PLAY, Mention, clauses_of_sides, side_told
 
 severity = Severity.WARNING
 READS = ("initiative", "setup_first", *OF_PLAY)
@@ -47,7 +47,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     first = said or scenario.initiative
     if first not in scenario.sides:
         return
-    for clause in clauses_about(scenario, OF_PLAY, _STEMS, sides_by_name(scenario)):
+    for clause in clauses_of_sides(scenario, OF_PLAY, _STEMS):
         side = side_told(scenario, clause, _is_first)
         if side not in ("", first):
             data = f"`setup_first:` says {first}" if said else f"by the initiative {first} does"
