@@ -56,6 +56,18 @@ def test_marks_and_line_ends_stay(file: File) -> None:
     assert raw.replace(b"rounds: 4", b"rounds: 5") == file.read_bytes()
 
 
+def test_back_and_forth(file: File) -> None:
+    """What is done one step back or forth is told, and written; where that cannot be remembered, it is said."""
+    before = file.read_bytes()
+    run(file, "set", "rounds", "5")
+    after = file.read_bytes()
+    for found, one, other in ((file_change.undone, after, before), (file_change.redone, before, after)):
+        stepped = found(file)
+        assert file_change.Changed(file, one, other) == stepped.changed
+        assert ("set rounds 5", int(other == after)) == (stepped.command, stepped.made)
+        assert ("", other) == (file_change.step(stepped), file.read_bytes())
+
+
 @pytest.mark.usefixtures("file")
 def test_ids_of_a_pack(tmp_path: File) -> None:
     """With a folder, the id of the pack or of one of its scenarios is changed."""

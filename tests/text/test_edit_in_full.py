@@ -70,7 +70,7 @@ def test_every_key_renamed(name: str) -> None:
 
 def test_every_width(golden: Golden) -> None:
     """How long the lines are that an edit makes: none is longer than it need be."""
-    document, lines = read("list: [one]\nrows:\n  - a\nother: 1\n"), list[str]()
+    document, lines = read("list: [one]\nrows:\n  - a\nother: 1\nfolded: >\n  a\n"), list[str]()
     for long in range(90, 112):
         word = "w" * long
         changes: dict[str, Change] = {
@@ -81,6 +81,7 @@ def test_every_width(golden: Golden) -> None:
             "new": Set(("new",), {"a": {"b": word}}),
             "in rows": Insert(("rows", 1), {"a": word}),
             "prose": Set(("other",), f"{word} x y\nz"),
+            "folded": Set(("folded",), f"{word[25:]} x y z\n"),
         }
         for what, change in changes.items():
             lines.append(f"{long} {what}: {[*map(len, edit(document, [change]).text.splitlines())]}")

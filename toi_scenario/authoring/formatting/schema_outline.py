@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, cached_property
 from typing import Any
 
@@ -17,7 +17,7 @@ _IN_ORDER = "path"  # the one whose lists name them in order
 class Outline:
     """A part of a schema, with all that it refers to; made once, as long files ask for the same again and again."""
 
-    def __init__(self, name: str, parts: tuple[Mapping[str, object], ...]) -> None:
+    def __init__(self, name: str, parts: tuple[object, ...]) -> None:
         self._name = name
         self.names: set[str] = set()  # of the definitions it is made of
         self._parts = list(self._resolved(parts))
@@ -48,7 +48,7 @@ class Outline:
                 parts = [part["properties"][alike] for part in self._parts if alike in part.get("properties", ())]
             else:
                 parts = [part.get("items" if alike == 0 else "additionalProperties") for part in self._parts]
-            self._inner[alike] = _made(self._name, [part for part in parts if isinstance(part, dict)])
+            self._inner[alike] = _made(self._name, parts)
         return self._inner[alike]
 
     @property
@@ -95,8 +95,8 @@ def _shape(name: str) -> Outline:
 _every: dict[tuple[int, ...], Outline] = {}
 
 
-def _made(name: str, parts: list[Mapping[str, object]]) -> Outline:
-    """The outline of these parts of a schema, which stays as it is."""
+def _made(name: str, parts: Sequence[object]) -> Outline:
+    """The outline of these parts of a schema, which stays as it is; one that is no mapping says nothing."""
     key = tuple(map(id, parts))
     if key not in _every:
         _every[key] = Outline(name, tuple(parts))

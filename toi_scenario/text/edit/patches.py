@@ -76,10 +76,8 @@ class _Patches:
             if step in plan.inner:
                 yield from self.container(plan.inner[step], child, data[step], at)
             else:
-                same = isinstance(data[step], str) and isinstance(plan.new[step], str)
-                yield from (same and self._words(child, data[step], plan.new[step])) or self.rewritten(
-                    child, plan.new[step], at
-                )
+                new = plan.new[step]
+                yield from self._words(child, data[step], new) or self.rewritten(child, new, at)
         for step, key in plan.named.items():
             first, last = node.keys[str(step)]
             yield Patch(first, last, quoted(key, like=self._quotes((first, last))))
@@ -158,9 +156,9 @@ class _Patches:
         found = _COMMENT_BELOW.match(self.text, self.places.next_line(end))
         return bool(found and len(found.group(1)) >= indent)
 
-    def _words(self, node: Node, old: str, new: str) -> list[Patch]:
-        """Patches word by word, if two texts differ only in words; otherwise none."""
-        if not self.places.is_prose(node) or _WORD.split(old) != _WORD.split(new):
+    def _words(self, node: Node, old: Any, new: object) -> list[Patch]:
+        """Patches word by word, if two texts in lines differ only in words; otherwise none."""
+        if not self.places.is_prose(node) or not isinstance(new, str) or _WORD.split(old) != _WORD.split(new):
             return []
         start, end = self.places.next_line(node[0]), self.places.end(node)  # type: ignore[index]
         written = list(_WORD.finditer(self.text, start, end))
