@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 from pathlib import Path as File
@@ -94,3 +95,48 @@ def test_a_name_that_something_else_needs_stays() -> None:
     (folder / "pieces.yaml").write_text("pieces: [", encoding="utf-8")
     done = run("rename", "heroes-of-normandie", "piece:sample-rifles", "other")
     assert (2, True) == (done.exit_code, "something is wrong with" in done.stderr)
+
+
+GUN = "game: tide-of-iron\npieces:\n  gun: {kind: vehicle, en: Gun, nation: german, armor: 2}\n  cart: {like: Gun}\n"
+SMALL = (ROOT / "scenarios/tide-of-iron/smallest.yaml").read_text("utf-8")
+
+
+def test_what_is_like_a_card_in_a_scenario() -> None:
+    """A scenario's own pieces are like the card of its pack under the new name, unless it has one of that name itself;
+    so with the other side of a board. What is in another pack stays, and so does what the user has."""
+    own = "catalog: {pieces: {big-gun: {like: GUN, en: Big}, gate: {like: sherman}}, "
+    own += "boards: {mine: {columns: 7, rows: 4, terrain: clear, back: field}}}\nunits:\n"
+    own += "".join(f"  - {{side: german, vehicle: {name}, at: E3}}\n" for name in ("gun", "big-gun"))
+    shadow = "catalog: {pieces: {gun: {kind: vehicle, en: Mine, nation: german, armor: 1}, big-gun: {like: gun}}}\n"
+    for folder in ("p", "p/inner"):
+        write(f"{folder}/pack.yaml", "title: Ours\n")
+        write(f"{folder}/pieces.yaml", GUN)
+        write(f"{folder}/boards/own.yaml", BOARDS)
+        write(f"{folder}/a.yaml", SMALL + own)
+        write(f"{folder}/b.yaml", SMALL + shadow)
+    user = File(os.environ["XDG_CONFIG_HOME"], "toi-scenario/boards/mine.yaml")
+    user.parent.mkdir(parents=True)
+    user.write_text("boards: [", "utf-8")
+    before = texts(File("p"))
+    assert "exit 0" == f"exit {run('rename', 'p', 'piece:gun', 'cannon').exit_code}"
+    after = texts(File("p"))
+    assert {"p/pieces.yaml", "p/a.yaml"} == {name for name in after if after[name] != before[name]}
+    assert GUN.replace("gun:", "cannon:").replace("Gun}", "cannon}") == after["p/pieces.yaml"]
+    as_named = own.replace("like: GUN", "like: cannon").replace("vehicle: gun", "vehicle: cannon")
+    assert SMALL + as_named == after["p/a.yaml"]
+    assert 0 == run("rename", "p", "board:field", "Field").exit_code
+    assert after["p/a.yaml"].replace("back: field", "back: Field") == texts(File("p"))["p/a.yaml"]
+
+
+def test_what_the_rest_of_a_pack_is_like() -> None:
+    """A manifest that something is wrong with is no obstacle, and neither is a list where a catalog could be."""
+    write("p/pack.yaml", "title: Ours\nlicense: none at all\nscenarios: [a.yaml, gone.yaml]\n")
+    write("p/pieces.yaml", GUN)
+    write("p/a.yaml", SMALL)
+    done = run("rename", "p", "piece:gun", "GUN")
+    assert (0, GUN.replace("  gun:", "  GUN:").replace("like: Gun", "like: GUN")) == (
+        done.exit_code,
+        File("p/pieces.yaml").read_text("utf-8"),
+    )
+    write("p/pieces.yaml", "game: tide-of-iron\n")
+    assert "there is no piece gun in the catalogs of p" in run("rename", "p", "piece:gun", "x").stderr

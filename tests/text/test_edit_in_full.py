@@ -87,4 +87,6 @@ def test_every_width(golden: Golden) -> None:
             lines.append(f"{long} {what}: {[*map(len, edit(document, [change]).text.splitlines())]}")
         both = edit(document, [Insert(("list", 1), word[:50]), Insert(("list", 1), word[50:])])
         lines.append(f"{long} two: {[*map(len, both.text.splitlines())]}")
+        three = edit(document, [Insert(("list", 1), one) for one in (word[:60], word[:40], word[40:])])
+        lines.append(f"{long} three: {[*map(len, three.text.splitlines())]}")
     golden(File("tests/golden/edited/widths.txt"), "\n".join(lines) + "\n")
