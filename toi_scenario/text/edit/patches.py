@@ -38,8 +38,8 @@ class Spot(NamedTuple):
 def patches_of(document: Document, places: Places, plan: Plan) -> list[Patch]:
     """All patches, in the order of the text."""
     root = document.marks
-    start = root.start if isinstance(root, Marks) else root[0]
-    made = _Patches(places).container(plan, root, document.data, Spot(False, start, -2))
+    assert isinstance(root, Marks)  # as there is a plan for it
+    made = _Patches(places).container(plan, root, document.data, Spot(False, root.start, -2))
     return sorted(made, key=lambda patch: patch[:2])
 
 
