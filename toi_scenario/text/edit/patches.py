@@ -156,7 +156,7 @@ class _Patches:
         found = _COMMENT_BELOW.match(self.text, self.places.next_line(end))
         return bool(found and len(found.group(1)) >= indent)
 
-    def _words(self, node: Node, old: Any, new: object) -> list[Patch]:
+    def _words(self, node: Node, old: str, new: object) -> list[Patch]:
         """Patches word by word, if two texts in lines differ only in words; otherwise none."""
         if not self.places.is_prose(node) or not isinstance(new, str) or _WORD.split(old) != _WORD.split(new):
             return []
