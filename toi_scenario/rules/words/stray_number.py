@@ -119,6 +119,10 @@ _SHOTS = Pattern(
 _PER_TURN = Pattern(
     r"\s*((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
 )
+# The number is that of all a side has, where nothing else follows.
+_FOR_ALL = Pattern(
+    r"\s*((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"
+)
 _HAS = Pattern(
     r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
     r"|turns?\s+of|tours?\s+de|:)\s+$"
@@ -260,7 +264,7 @@ def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
     if said.way not in ("count", "single") or not leads:
         return
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
-    if not (_PER_TURN.match(said.behind) or re.match(r"\s*([.,;]|$)", said.behind)) or _NOT_ALWAYS.search(sentence):
+    if not (_PER_TURN.match(said.behind) or _FOR_ALL.match(said.behind)) or _NOT_ALWAYS.search(sentence):
         return
     whose = _whose(scenario, path, said)
     wrong = [name for name in whose if given.get(name, number) != number]
