@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import threading
 import time
 from collections.abc import Iterator
 
@@ -63,6 +64,13 @@ def test_the_token_is_behind_the_sharp(server: Server) -> None:
 def test_lengths(server: Server, headers: dict[str, str | None], status: int) -> None:
     """A body comes in one piece, not too long, and with its true length."""
     assert status == request(server, "POST", "/api/do", b"{}", headers).status
+
+
+def test_who_answers_hears_that_it_has_gone_out() -> None:
+    """Whatever can wait until then begins then."""
+    gone = threading.Event()
+    with served(lambda asked: Response(200, body=b"yes", sent=gone.set)) as server:
+        assert (b"yes", True) == (request(server, "POST", "/api/do", b"{}").body, gone.wait(5))
 
 
 def test_the_largest_body(server: Server) -> None:

@@ -127,7 +127,8 @@ class App:
         return self._done(body, lambda one: one.do(rev, cast(Wish, wish), stroke))
 
     def _done(self, body: Body, wish: Callable[[Session], Done]) -> Response:
-        return as_json(self._desk(body).change(_tab(body), wish))
+        desk = self._desk(body)
+        return as_json(desk.change(_tab(body), wish))._replace(sent=desk.go_on)
 
     def _lease(self, body: Body) -> Response:
         self._desk(body).take(_tab(body))

@@ -18,7 +18,6 @@ from toi_scenario.packs.workspace import Workspace
 
 REST = 0.3  # seconds without a change after which it is written
 LOOK = 0.2  # seconds between two looks at the disk
-ANSWERED = 0.002  # seconds in which the answer to a change goes out, before what is found is looked for
 BEAT = 1.0  # seconds after which a stream says that it is still there
 
 News = Mapping[str, object]
@@ -70,8 +69,11 @@ class Desk:
             done = wish(self.session)
             self._last = time.monotonic()
             self._spread({"event": "done", "by": tab, "done": done}, but=tab)  # that one has it as its answer
-        self._changed.set()
         return done
+
+    def go_on(self) -> None:
+        """Look at once for what is found in a change: its answer has gone out, and nobody waits for anything else."""
+        self._changed.set()
 
     def take(self, tab: str) -> None:
         """From now on this tab writes, and the others follow."""
@@ -125,8 +127,7 @@ class Desk:
 
     def _work(self) -> None:
         while not self._ended:
-            if self._changed.wait(LOOK):
-                time.sleep(ANSWERED)
+            self._changed.wait(LOOK)
             self._changed.clear()
             with self._lock:
                 if not self._ended:

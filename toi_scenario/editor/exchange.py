@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
@@ -33,13 +33,15 @@ class Request(NamedTuple):
 
 
 class Response(NamedTuple):
-    """What goes out; a stream is sent piece by piece until it ends, and the connection with it."""
+    """What goes out; a stream is sent piece by piece until it ends, and the connection with it. `sent` hears when all
+    has gone out."""
 
     status: int
     kind: str = "text/plain; charset=utf-8"
     body: bytes = b""
     headers: Sequence[tuple[str, str]] = ()
     stream: Iterator[bytes] | None = None
+    sent: Callable[[], None] | None = None
 
 
 def as_json(value: object, status: int = 200) -> Response:

@@ -151,6 +151,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.wfile.flush()
         if response.stream is not None:
             self._stream(response)
+        if response.sent is not None:
+            response.sent()
 
     def _stream(self, response: Response) -> None:
         assert response.stream is not None

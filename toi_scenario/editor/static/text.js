@@ -158,8 +158,9 @@ function difference(before, after) {
 }
 
 const waiting = [] // edits of the server that are not in the text yet
+const FRAME = 30 // milliseconds in which the browser draws what has changed
 const settleSoon = sparing(() => {
-  requestAnimationFrame(() => setTimeout(settle))
+  requestAnimationFrame(() => setTimeout(settle, FRAME))
   setTimeout(settle, 100) // where no frame is drawn
 })
 
