@@ -11,6 +11,7 @@ import pytest
 
 from tests.support.folders import run, write
 from tests.support.paths import ROOT
+from toi_scenario.authoring.rename_nouns import rename_noun
 from toi_scenario.packs.workspace import Workspace
 
 pytestmark = pytest.mark.usefixtures("here")
@@ -118,7 +119,10 @@ def test_what_is_like_a_card_in_a_scenario() -> None:
     user.parent.mkdir(parents=True)
     user.write_text("boards: [", "utf-8")
     before = texts(File("p"))
-    assert "exit 0" == f"exit {run('rename', 'p', 'piece:gun', 'cannon').exit_code}"
+    told = rename_noun(File("p"), Workspace(), "piece", "gun", "cannon")
+    assert ["a.yaml", "pieces.yaml"] == sorted(old.file.name for old, new in told if old.raw != new.raw)
+    assert (2, before) == (len(told), texts(File("p")))
+    assert 0 == run("rename", "p", "piece:gun", "cannon").exit_code
     after = texts(File("p"))
     assert {"p/pieces.yaml", "p/a.yaml"} == {name for name in after if after[name] != before[name]}
     assert GUN.replace("gun:", "cannon:").replace("Gun}", "cannon}") == after["p/pieces.yaml"]
