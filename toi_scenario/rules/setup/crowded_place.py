@@ -52,6 +52,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if limit is None:  # any number may stand in one place
         return
     most = limit.value
+    if most and len({unit.place for unit in scenario.units}) == len(scenario.units):
+        return  # each stands alone
     standing: dict[Place, int] = {}
     for unit in scenario.units:
         if unit.carrier or unit.place not in scenario.surface.whole:

@@ -38,6 +38,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     most = scenario.catalog.limits.get("stacking")
     if most is None or most.value == 1:  # then enemies may meet, or any second unit is one too many
         return
+    if len({unit.place for unit in scenario.units}) == len(scenario.units):
+        return  # each stands alone
     held: dict[Place, str] = {}
     for unit in scenario.units:
         if unit.carrier or unit.place not in scenario.surface.whole:

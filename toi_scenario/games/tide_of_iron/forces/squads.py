@@ -57,6 +57,12 @@ def tally(force: Force) -> SquadCount:
 
 
 @kept
+def tallies(scenario: Scenario) -> tuple[tuple[Force, SquadCount], ...]:
+    """Every force with its tally."""
+    return tuple([(force, tally(force)) for force in scenario.forces])
+
+
+@kept
 def _slots(piece: Piece, nation: str) -> int:
     """The slots a base has or a figure takes; one, where a piece of the author's own does not say."""
     slots = piece.of(nation).get("slots")

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.squads import base_slots, has, path_of, tally
+from toi_scenario.games.tide_of_iron.forces.squads import base_slots, has, path_of, tallies, tally
 from toi_scenario.games.tide_of_iron.rules.subjects import SQUADS
 from toi_scenario.model.scenario.scenario import Force, Scenario
 from toi_scenario.names import counted
@@ -33,9 +33,9 @@ told_otherwise = SQUADS
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for force in scenario.forces:
-        bases, slots, taken, *_ = tally(force)
-        if taken > slots and not force.free:
+    for force, count in tallies(scenario):
+        if count.taken > count.slots and not force.free:
+            bases, slots, taken, *_ = count
             message = f"{counted(bases, 'base')} {has(bases)} {counted(slots, 'slot')}; these figures take {taken}"
             message = message if bases else f"there are no bases for these figures, which take {counted(taken, 'slot')}"
             yield Finding(path_of(force), message, _help(scenario, force, taken - slots))

@@ -46,7 +46,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, tally
+from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, tallies, tally
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -56,9 +56,10 @@ _OF_HIDING = r"\b(conceal|hid(?:e|es|den|ing)\b|dumm(?:y|ies)|decoys?\b|dissimul
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    if not any(one.concealed and one.concealed > one.bases for _, one in tallies(scenario)):
+        return
     for side in scenario.sides.values():
-        counts = map(tally, (*side.forces, *side.reinforcements))
-        if any(one.concealed and one.concealed > one.bases for one in counts):
+        if any(tally(force).concealed > tally(force).bases for force in (*side.forces, *side.reinforcements)):
             for division in divisions(scenario, side):
                 if division.known and not scenario.speaks_of(_OF_HIDING):
                     yield from _judge(division)

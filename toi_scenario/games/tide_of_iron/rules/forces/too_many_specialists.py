@@ -49,7 +49,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, is_heavy, tally
+from toi_scenario.games.tide_of_iron.forces.squads import Division, divisions, is_heavy, tallies, tally
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
 
@@ -59,10 +59,11 @@ _OF_SPECIALISTS = r"\bsp[eé]ciali[sz]"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    # Mostly every force can bear its own tokens, and no more need be asked.
+    if not any(one.special and one.special > one.light for _, one in tallies(scenario)):
+        return
     for side in scenario.sides.values():
-        # Mostly every force can bear its own tokens, and no more need be asked.
-        counts = map(tally, (*side.forces, *side.reinforcements))
-        if any(one.special and one.special > one.light for one in counts):
+        if any(tally(force).special > tally(force).light for force in (*side.forces, *side.reinforcements)):
             for division in divisions(scenario, side):
                 if division.known and not scenario.speaks_of(_OF_SPECIALISTS):
                     yield from _judge(scenario, division)

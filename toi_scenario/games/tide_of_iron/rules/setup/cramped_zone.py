@@ -96,5 +96,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _has_room_for(number: int, group: Placement, blocked: Set[Place], most: int) -> bool:
     """Whether so many fit on the ground of a group that is free; mostly even if all that is blocked lay there."""
-    each, usable = min(most, group.each or most), group.usable
-    return (len(usable) - len(blocked)) * each >= number or len(usable - blocked) * each >= number
+    each, places = min(most, group.each or most), group.area.places
+    least = len(places) - len(places & group.barred) - len(blocked)
+    return least * each >= number or len(group.usable - blocked) * each >= number

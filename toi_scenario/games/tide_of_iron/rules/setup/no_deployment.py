@@ -48,7 +48,7 @@ from toi_scenario.names import counted, listed
 
 severity = Severity.ERROR
 
-_KINDS = frozenset(UNITS.values())
+_BASE, _VEHICLE = UNITS.values()
 _OF_SETUP = r"\b(deploy|set[- ]?up|sets up|setting up|d[ée]ploi|install)"
 
 
@@ -65,7 +65,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _covers(force: Force) -> bool:
     """Whether one area is given for all, as it mostly is."""
-    return any(_KINDS.issubset(one.kinds) for one in force.deployments)
+    return any(_BASE in one.kinds and _VEHICLE in one.kinds for one in force.deployments)
 
 
 def _homeless(scenario: Scenario, side: Side, force: Force) -> Iterator[str]:
