@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.names import plain
 
@@ -33,16 +35,20 @@ def pieces_of(scenario: Scenario, side: str) -> frozenset[Piece]:
 
 
 @kept
-def words_of(piece: Piece) -> frozenset[str]:
-    """Every word by which a piece could be meant: its name, kind, class and traits."""
-    kind = "squad" if piece.kind in ("figure", "base") else piece.kind
-    return frozenset(map(plain, (piece.name, kind, piece.counts_as or kind, *piece.traits)))
+def _by_word(catalog: Catalog) -> Mapping[str, set[Piece]]:
+    """The pieces that a word could mean: by its name, kind, class or a trait."""
+    found: dict[str, set[Piece]] = {}
+    for piece in catalog.pieces.values():
+        kind = "squad" if piece.kind in ("figure", "base") else piece.kind
+        for word in (piece.name, kind, piece.counts_as or kind, *piece.traits):
+            found.setdefault(plain(word), set()).add(piece)
+    return found
 
 
-@kept
-def words_of_side(scenario: Scenario, side: str) -> frozenset[str]:
-    """Every word by which a piece could be meant that a side ever has."""
-    return frozenset().union(*map(words_of, pieces_of(scenario, side)))
+def are_among(scenario: Scenario, words: Iterable[str], pieces: Iterable[Piece]) -> bool:
+    """Whether one of some words could mean one of some pieces."""
+    meant = _by_word(scenario.catalog)
+    return not all(meant[word].isdisjoint(pieces) for word in words if word in meant)
 
 
 def units_of(scenario: Scenario, side: Side) -> int:

@@ -29,7 +29,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
-from toi_scenario.games.tide_of_iron.forces.order_of_battle import words_of, words_of_side
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import are_among, pieces_of
 from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import title
@@ -68,14 +68,10 @@ def _in_words(scenario: Scenario, need: str) -> str:
 
 def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:
     """Whether a side ever has a piece of one of some names or classes."""
-    if not words_of_side(scenario, side.name).isdisjoint(needs):
+    if are_among(scenario, needs, pieces_of(scenario, side.name)):
         return True
     return any(
-        unit.side == side.name
-        and (
-            (unit.concealed and "concealed" in needs)
-            or not all(words_of(piece).isdisjoint(needs) for piece in unit.bears)
-        )
+        unit.side == side.name and ((unit.concealed and "concealed" in needs) or are_among(scenario, needs, unit.bears))
         for unit in scenario.units
     )
 

@@ -44,7 +44,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.tide_of_iron.forces.order_of_battle import is_known, pieces_of, words_of_side
+from toi_scenario.games.tide_of_iron.forces.order_of_battle import are_among, is_known, pieces_of
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -108,11 +108,12 @@ def _laid(scenario: Scenario, side: str) -> frozenset[str]:
 
 def _could_have(scenario: Scenario, whose: list[Side], wanted: set[str]) -> bool:
     """Whether one of some sides has a unit that is meant, or may come to have one."""
-    for side in whose:
-        meant = (words_of_side, _placed)
-        if not all(wanted.isdisjoint(words(scenario, side.name)) for words in meant) or not is_known(side):
-            return True
-    return False
+    return any(
+        are_among(scenario, wanted, pieces_of(scenario, side.name))
+        or not wanted.isdisjoint(_placed(scenario, side.name))
+        or not is_known(side)
+        for side in whose
+    )
 
 
 @kept
