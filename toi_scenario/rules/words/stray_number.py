@@ -128,6 +128,7 @@ _HAS = Pattern(
     r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
 _BOTH = Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
+_EACH = Pattern(r"\b(each|both|chacune?)\b")
 _STARTS_WITH = Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
 # A player who leads a side, where two play; other players lead less.
 _PLAYER = r"(?i)\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b"
@@ -279,7 +280,7 @@ def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
     """The side or sides that a sentence speaks of; if it names none, the side that the text belongs to."""
     named = [name for name in scenario.sides if _is_named(scenario, name, said.sentence)]
     if named:
-        return named if len(named) == 1 else []
+        return named if len(named) == 1 or _EACH.search(said.sentence) else []
     if _BOTH.search(said.sentence):
         return list(scenario.sides)
     owner = path[1] if path[0] == "sides" else ""

@@ -41,6 +41,10 @@ _EACH_HAS = re.compile(
     \s+(?P<number>\w+)\s+{_POINTS}""",
     _FLAGS,
 )
+_HAVE_EACH = re.compile(
+    r"\b(?:have|take|get|spend|ont|reçoivent)\s+(?P<number>\w+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\s+(?:each|chacune?)\b",
+    _FLAGS,
+)
 _HAS = re.compile(
     r"""\W*(?:has|have|with|leads?|commands?|brings?|a|ont|avec|aligne\w*|dispose\w*\s+d[e'’])\s*(?P<number>\w+)\s+
     (?P<what>sections?|soldiers?|soldats?)\b(?!\s+(?:more|in|on|at|near|behind|of|with|who|that|which|left|each|per|de|par|dans|sur|derrière|à|avec|qui)\b|\s+d['’])""",
@@ -106,7 +110,7 @@ def counts(scenario: Scenario) -> Iterator[Count]:
     """The points, sections and soldiers that texts give the sides, in clauses that deny nothing."""
     sides = named_sides(scenario)
     for path, clause in _clauses(scenario, _COUNTED):
-        for there in _EACH_HAS.finditer(clause):
+        for there in (*_EACH_HAS.finditer(clause), *_HAVE_EACH.finditer(clause)):
             if number := value(there["number"]):
                 yield Count(path, "", "points", number, there[0])
         if PERHAPS.search(clause) or path[0] == "background":
