@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import chain, pairwise
 
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Terrain, clear, is_recorded
 from toi_scenario.model.surfaces import Place
@@ -30,15 +31,16 @@ class Ground:
         self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
     ) -> None:
         self.clear = clear(terrain)
-        self._boards = _together(tuple(laid), self.clear)
+        self.printed = _together(tuple(laid), self.clear)
         self._put: dict[Place, None] = dict.fromkeys(clear_places)  # beside or onto what boards print
-        self.cells = self._boards.cells.copy()
+        self.cells = self.printed.cells.copy()
         for place in self._put:
             self.cells.setdefault(place, (0, self.clear))
         self._by_cell: Mapping[tuple[int, str], Sequence[Place]] | None = None
-        self.paths = self._boards.paths.copy()
-        self.links = {name: set(pairs) for name, pairs in self._boards.links.items()}
-        self.complete = self._boards.complete
+        self.paths = self.printed.paths.copy()
+        self.links = {name: set(pairs) for name, pairs in self.printed.links.items()}
+        self.complete = self.printed.complete
+        self.keeps_levels = True  # whether all places stand as high as boards print
 
     def level(self, place: Place) -> int:
         return self.cells.get(place, (0, ""))[0]
@@ -58,7 +60,7 @@ class Ground:
     def by_cell(self) -> Mapping[tuple[int, str], Sequence[Place]]:
         """The places by their level and ground: areas and several rules look for some of them."""
         if self._by_cell is None:
-            put, boards = self._put, self._boards
+            put, boards = self._put, self.printed
             by_cell: dict[tuple[int, str], Sequence[Place]] = {**boards.by_cell}
             for cell in {boards.cells[place] for place in put.keys() & boards.cells.keys()}:
                 by_cell[cell] = [place for place in by_cell[cell] if place not in put]
@@ -69,6 +71,7 @@ class Ground:
 
     def put(self, place: Place, level: int, ground: str) -> None:
         """Give a place another level and ground than it had."""
+        self.keeps_levels &= level == self.level(place)
         self.cells[place] = level, ground
         self._put[place] = None
         self._by_cell = None
@@ -118,9 +121,12 @@ class Printed(NamedTuple):
     links: dict[str, frozenset[tuple[Place, Place]]]
 
 
+@by_identity
 class Together(NamedTuple):
-    """What boards print that lie side by side, and whether all of it is recorded."""
+    """What boards print that lie side by side, and whether all of it is recorded. What rules make of it is kept with
+    it, for all scenarios that lay their boards alike."""
 
+    laid: tuple[tuple[Laid, Board], ...]
     cells: Cells
     by_cell: Mapping[tuple[int, str], Sequence[Place]]
     paths: dict[Place, frozenset[str]]
@@ -152,7 +158,7 @@ def _together(laid: tuple[tuple[Laid, Board], ...], plain: str) -> Together:
             paths[place] |= names
         for name, pairs in steps.items():
             links.setdefault(name, set()).update(pairs)
-    return Together(cells, _sorted(cells), paths, links, all(is_recorded(printed) for _, printed in laid))
+    return Together(laid, cells, _sorted(cells), paths, links, all(is_recorded(printed) for _, printed in laid))
 
 
 def _sorted(cells: Cells) -> dict[tuple[int, str], list[Place]]:

@@ -37,6 +37,7 @@ from itertools import combinations
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board
+from toi_scenario.model.scenario.ground import Together
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.scenario.table import meet
 from toi_scenario.model.surfaces import Place
@@ -55,10 +56,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     tiles = scenario.tiles
     if len(tiles) < 2:
         return
-    boards = tuple([tile.board for tile in tiles])
-    if not _are_of_one_size(boards) or ("boards" in scenario.board and len({t.laid.x % 2 for t in tiles}) > 1):
+    printed = scenario.ground.printed
+    if _may_be_askew(printed):
         yield from _askew(tiles)
-    if not _show_the_same(boards, scenario.ground.clear):
+    if not _show_the_same(printed, scenario.ground.clear):
         yield from _differing(scenario)
 
 
@@ -116,13 +117,16 @@ def _both(one: int | str, other: int | str) -> bool:
     return bool(one and other) and one != other
 
 
-def _are_of_one_size(boards: tuple[Board, ...]) -> bool:
-    return len({board.grid.hex_mm for board in boards}) == 1
+@kept
+def _may_be_askew(printed: Together) -> bool:
+    """Whether boards have hexes of several sizes, or some lie an odd number of columns apart."""
+    return len({laid.grid.hex_mm for laid, _ in printed.laid}) > 1 or len({laid.x % 2 for laid, _ in printed.laid}) > 1
 
 
-def _show_the_same(boards: tuple[Board, ...], clear: str) -> bool:
+@kept
+def _show_the_same(printed: Together, clear: str) -> bool:
     """Whether the edges of boards cut hexes of one level and one ground only, if any: then no two halves can differ."""
-    levels, grounds = zip(*(_shown_by(board, clear) for board in boards), strict=True)
+    levels, grounds = zip(*(_shown_by(board, clear) for _, board in printed.laid), strict=True)
     return len(frozenset().union(*levels)) < 2 and len(frozenset().union(*grounds)) < 2
 
 

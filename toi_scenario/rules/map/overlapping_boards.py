@@ -22,6 +22,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.ground import Together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.subjects import BOARDS
 
@@ -32,11 +34,20 @@ only_with = "boards"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for index, tile in enumerate(scenario.tiles):
-        mine = tile.laid
-        for other in scenario.tiles[:index]:
-            theirs = other.laid
+    for later, earlier in _overlapping(scenario.ground.printed):
+        tiles = scenario.tiles
+        message = f"{tiles[later].laid.name} lies on ground that {tiles[earlier].laid.name} covers"
+        yield Finding(tiles[later].path, message)
+
+
+@kept
+def _overlapping(printed: Together) -> tuple[tuple[int, int], ...]:
+    """Each board that lies on one before it, and the first such one."""
+    found = []
+    for later, (mine, _) in enumerate(printed.laid):
+        for earlier, (theirs, _) in enumerate(printed.laid[:later]):
             across = mine.x < theirs.right and theirs.x < mine.right
             if across and mine.y < theirs.bottom and theirs.y < mine.bottom:
-                yield Finding(tile.path, f"{mine.name} lies on ground that {theirs.name} covers")
+                found.append((later, earlier))
                 break
+    return tuple(found)

@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
+from toi_scenario.games.tide_of_iron.ground.overlaid import overlaid
 from toi_scenario.games.tide_of_iron.own import depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.ground import Ground, Together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
+
+Stopping = frozenset[tuple[str, frozenset[str]]]  # paths that a unit cannot enter, each with what would lift it over
 
 
 def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     """The places where a squad or a vehicle could never be: its ground or its paths forbid it, and no bridge lifts it
     over them. Ground that nobody recorded is taken to allow everything."""
+    printed = barred_as_printed(scenario, unit)
     grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))
-    ground = scenario.ground
+    return _barred(scenario.ground, grounds, stopping) if printed is None else printed
+
+
+def barred_as_printed(scenario: Scenario, unit: str) -> frozenset[Place] | None:
+    """These places where overlays change none of them; None where they may."""
+    grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))
+    printed, over = _printed_barred(scenario.ground.printed, grounds, stopping), overlaid(scenario)
+    kept_out = grounds.isdisjoint(over.kinds) and all(path not in over.kinds for path, _ in stopping)
+    return printed if kept_out and printed.isdisjoint(over.places) else None
+
+
+@kept
+def _printed_barred(printed: Together, grounds: frozenset[str], stopping: Stopping) -> frozenset[Place]:
+    return _barred(printed, grounds, stopping)
+
+
+def _barred(ground: Ground | Together, grounds: frozenset[str], stopping: Stopping) -> frozenset[Place]:
     dry = [place for (_, what), places in ground.by_cell.items() if what in grounds for place in places]
     if not stopping:
         return frozenset(dry)
     sorts = set(ground.paths.values())  # few, and the same for many places
-    shut = {paths for paths in sorts if any(path in stopping and stopping[path].isdisjoint(paths) for path in paths)}
+    shut = {paths for paths in sorts if any(path in paths and lifts.isdisjoint(paths) for path, lifts in stopping)}
     return frozenset(dry + [place for place, paths in ground.paths.items() if paths in shut])
 
 
@@ -33,7 +54,7 @@ def barrier(scenario: Scenario, place: Place, unit: str) -> str:
 
 
 @kept
-def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], dict[str, set[str]]]:
+def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str], Stopping]:
     """The grounds that a class of unit cannot enter, and the paths it cannot, each with what would lift it over."""
     terrain = catalog.terrain
     grounds = frozenset(name for name, kind in terrain.items() if kind.kind == "ground" and unit not in kind.cost())
@@ -43,9 +64,8 @@ def _forbidden(catalog: Catalog, unit: str, depth: str) -> tuple[frozenset[str],
     for over, other in terrain.items():
         for name in other.lifts if unit in other.cost() else ():
             lifting.setdefault(name, set()).add(over)
-    stopping = {
-        name: lifting.get(name, set()) | ({"road"} if kind.cost(depth) else set())
+    return grounds, frozenset(
+        (name, frozenset(lifting.get(name, set()) | ({"road"} if kind.cost(depth) else set())))
         for name, kind in terrain.items()
         if kind.kind == "path" and (depth or not kind.depths) and unit not in kind.cost(depth)
-    }
-    return grounds, stopping
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.games.tide_of_iron.movement.costs import slopes
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.ground import Ground, Together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
@@ -13,13 +14,25 @@ from toi_scenario.model.surfaces.hexes import STEPS
 @kept
 def drops(scenario: Scenario, levels: int) -> tuple[tuple[Place, Place], ...]:
     """Each hex in play with a neighbour that lies so many levels lower, or more."""
-    places, ground = scenario.cells.places, scenario.ground
+    ground, places = scenario.ground, scenario.cells.places
+    if ground.keeps_levels:
+        return _printed_drops(ground.printed, places, levels)
+    return _drops(ground, places, levels)
+
+
+@kept
+def _printed_drops(printed: Together, places: frozenset[Place], levels: int) -> tuple[tuple[Place, Place], ...]:
+    return _drops(printed, places, levels)
+
+
+def _drops(ground: Ground | Together, places: frozenset[Place], levels: int) -> tuple[tuple[Place, Place], ...]:
+    cells = ground.cells
     tops = [top for (level, _), there in ground.by_cell.items() if level >= levels for top in there if top in places]
     return tuple(
         (top, foot)
         for top in sorted(tops)
         for dx, dy in STEPS
-        if (foot := (top[0] + dx, top[1] + dy)) in places and ground.level(top) - ground.level(foot) >= levels
+        if (foot := (top[0] + dx, top[1] + dy)) in places and cells[top][0] - cells.get(foot, (0, ""))[0] >= levels
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from itertools import chain, islice
 from math import ceil
 
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more, of_unit
@@ -162,8 +162,9 @@ def all_is_near(scenario: Scenario) -> bool:
     wanted, ways = sheet.bits(places), [sheet.bits(islice(area, _FEW)) for area in areas]
     for side in scenario.sides.values() if wanted or ways else ():
         number, begin = next(_starts(scenario, side), (last + 1, frozenset[Place]()))
-        shut = sheet.bits(full(scenario, side.name))
-        go_on, stop = free & ~shut, stand & ~shut
+        go_on, stop = free, stand
+        if at := full(scenario, side.name):
+            go_on, stop = free & ~sheet.bits(at), stand & ~sheet.bits(at)
         here, steps = sheet.bits(islice(begin, _FEW)) & go_on, pace * (last - number)
         there = sheet.flood(here, go_on, steps, wanted)
         if not all(there & way for way in ways):
@@ -177,11 +178,18 @@ def all_is_near(scenario: Scenario) -> bool:
 @kept
 def _open_ground(scenario: Scenario) -> tuple[int, int, int]:
     """Where squads can go on and where they can stand, and how many hexes they surely go in a round."""
-    sheet, walker = sheet_of(scenario.cells.places), slowest_squad(scenario.catalog)
-    stand = shared_results.open_to(scenario, "squad")
+    sheet, catalog, stand = sheet_of(scenario.cells.places), scenario.catalog, shared_results.open_to(scenario, "squad")
+    pace = slowest_squad(catalog).thirds // THIRDS // dearest(catalog, depth(scenario), "squad")
     # In a snare a move ends.
-    snares = sheet.bits(place for mark in scenario.markers if stops(mark.piece, walker) for place in mark.area.places)
-    return stand & ~snares, stand, walker.thirds // THIRDS // dearest(scenario.catalog, depth(scenario), "squad")
+    areas = [mark.area.places for mark in scenario.markers if mark.piece.name in _snares(catalog)]
+    return stand & ~sheet.bits(chain.from_iterable(areas)), stand, pace
+
+
+@kept
+def _snares(catalog: Catalog) -> frozenset[str]:
+    """The markers that stop squads."""
+    walker = slowest_squad(catalog)
+    return frozenset(name for name, piece in catalog.pieces.items() if stops(piece, walker))
 
 
 def _starts(scenario: Scenario, side: Side) -> Iterator[tuple[int, frozenset[Place]]]:

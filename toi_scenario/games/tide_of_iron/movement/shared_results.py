@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from toi_scenario.games.tide_of_iron.ground import barriers
-from toi_scenario.games.tide_of_iron.ground.bit_sets import sheet_of
+from toi_scenario.games.tide_of_iron.ground.bit_sets import BitMap, sheet_of
 from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.scenario.ground import Together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 
@@ -34,7 +35,16 @@ def bits(scenario: Scenario, places: frozenset[Place]) -> int:
 @kept
 def open_to(scenario: Scenario, unit: str) -> int:
     """All the places where a squad or a vehicle could be, as bits."""
-    return sheet_of(scenario.cells.places).all & ~bits(scenario, barred(scenario, unit))
+    sheet = sheet_of(scenario.cells.places)
+    printed = barriers.barred_as_printed(scenario, unit)
+    if printed is not None:
+        return _printed_open(scenario.ground.printed, sheet, printed)
+    return sheet.all & ~sheet.bits(barred(scenario, unit))
+
+
+@kept
+def _printed_open(printed: Together, sheet: BitMap, barred: frozenset[Place]) -> int:  # noqa: ARG001
+    return sheet.all & ~sheet.bits(barred)
 
 
 @kept

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.examples import whole
 from tests.support.map_changes import (
     american,
     board,
@@ -12,6 +13,7 @@ from tests.support.map_changes import (
     overlaid,
     units,
 )
+from toi_scenario.pipeline import check
 
 NO_NORTH = "`north:` does not say where north is"
 CASES = {
@@ -42,6 +44,10 @@ CASES = {
     "a bridge over a pond is a bridge, and of no use": (
         overlaid("bridge, at: F4", "road, along: [F4, F3]", rest="north: n"),
         [("drowned-road", "the bridge in F4 leads over a pond, which nobody ever enters")],
+    ),
+    "a pond on a road that a board prints": (
+        overlaid("pond, at: D3", rest="north: n"),
+        [("drowned-road", "the road in D3 leads over a pond, which nobody ever enters")],
     ),
     # drowned-road
     "a road ends at a pond, and a stream runs through it": (
@@ -157,3 +163,19 @@ CASES = {
 def test_case(changes: str, expected: list[tuple[str, str]]) -> None:
     """The case has exactly these findings of these rules."""
     assert expected == found(changes)
+
+
+@pytest.mark.parametrize(
+    ("overlay", "goes_on"),
+    {
+        "road, at: F3": True,
+        "building, at: G3": True,
+        "stream, at: F3": False,
+        "woods, at: [F3, G3, H3]": False,
+    }.items(),
+)
+def test_what_continues_a_road_at_a_seam(overlay: str, goes_on: bool) -> None:
+    """A road next to its end takes it up, and it may end at a house; other overlays change nothing."""
+    told = check(whole(f"board: {{layout: [[P4A, P1A]], overlays: [{{terrain: {overlay}}}]}}\n", "tide-of-iron"))
+    stops = [one.message for one in told.diagnostics if one.rule == "broken-path"]
+    assert stops == ["the road of P1A stops at G3, where P4A does not take it up"] * (not goes_on)

@@ -16,12 +16,15 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import pairwise
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.tide_of_iron.ground.overlaid import overlaid
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Board, Terrain, is_recorded
+from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Catalog, is_recorded
+from toi_scenario.model.scenario.ground import Ground, Together
 from toi_scenario.model.scenario.scenario import Scenario, Tile
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.boards import Laid
@@ -31,15 +34,33 @@ from toi_scenario.names import listed
 severity = Severity.WARNING
 
 
+class Ways(NamedTuple):
+    """All paths, pairs of one and what continues it, and the ground where paths end as a matter of course."""
+
+    paths: frozenset[str]
+    joining: frozenset[tuple[str, str]]
+    ends: frozenset[str]
+
+
+class End(NamedTuple):
+    """Where the path of a board ends, with the hexes on which it hangs whether it goes on, and whether it does so if
+    they are as printed."""
+
+    name: str
+    place: Place
+    tile: int
+    around: frozenset[Place]
+    goes_on: bool
+
+
 def check(scenario: Scenario) -> Iterator[Finding]:
-    places = scenario.cells.places
-    stops: dict[tuple[str, Place], list[Tile]] = {}
-    for tile in scenario.tiles:
-        for stop in _stops(tile.board, tile.laid):
-            stops.setdefault(stop, []).append(tile)
-    for (name, place), (tile, *more) in stops.items():
-        # Where the paths of two boards end in one hex, they go on as one.
-        if not more and place in places and not _goes_on(scenario, name, place):
+    ground, ways, (over, kinds) = scenario.ground, _ways(scenario.catalog), overlaid(scenario)
+    paths = not ways.paths.isdisjoint(kinds)  # or else only what lies on the end itself matters
+    for end in _ends(ground.printed, scenario.cells.places, ways):
+        name, place = end.name, end.place
+        changed = not over.isdisjoint(end.around) if paths else place in over
+        if not (_goes_on(ground, ways, name, place) if changed else end.goes_on):
+            tile = scenario.tiles[end.tile]
             others = [one for one in _tiles_at(scenario, place) if one is not tile]
             if others and all(is_recorded(one.board) and not one.board.assumed for one in (tile, *others)):
                 yield _finding(scenario, name, place, tile, others)
@@ -60,15 +81,41 @@ def _stops(board: Board, laid: Laid) -> tuple[tuple[str, Place], ...]:
     )
 
 
-def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
+@kept
+def _ends(printed: Together, places: frozenset[Place], ways: Ways) -> tuple[End, ...]:
+    """Where paths of single boards end in hexes that an edge cuts; those of two boards that end in one go on as one."""
+    stops: dict[tuple[str, Place], list[int]] = {}
+    for number, (laid, board) in enumerate(printed.laid):
+        for stop in _stops(board, laid):
+            stops.setdefault(stop, []).append(number)
+    return tuple(
+        End(name, place, number, frozenset((place, *_around(place))), _goes_on(printed, ways, name, place))
+        for (name, place), (number, *more) in stops.items()
+        if not more and place in places
+    )
+
+
+@kept
+def _ways(catalog: Catalog) -> Ways:
+    """What continues each path, and where paths end as a matter of course: at a house, in a pond."""
+    kinds = catalog.terrain
+    joining = ((path, over) for path in kinds for over, kind in kinds.items() if path in kind.joins)
+    ends = (name for name, kind in kinds.items() if kind.ignores_road or not kind.cost())
+    paths = (name for name, kind in kinds.items() if kind.kind == "path")
+    return Ways(frozenset(paths), frozenset(joining), frozenset(ends))
+
+
+def _around(place: Place) -> list[Place]:
+    return [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
+
+
+def _goes_on(ground: Ground | Together, ways: Ways, name: str, place: Place) -> bool:
     """Whether a path has a second step here, or what continues it begins next to here, or paths may end here."""
-    ground, terrain = scenario.ground, scenario.catalog.terrain
-    links = ground.links.get(name, set())
-    around = [(place[0] + dx, place[1] + dy) for dx, dy in STEPS]
-    onward = [other for other in around if (place, other) not in links]
-    if len(onward) < len(STEPS) - 1 or _may_end(terrain.get(ground.of(place))):
+    links: Collection[tuple[Place, Place]] = ground.links.get(name, set())
+    onward = [other for other in _around(place) if (place, other) not in links]
+    if len(onward) < len(STEPS) - 1 or ground.cells.get(place, (0, UNRECORDED))[1] in ways.ends:
         return True
-    joining = {name, *(over for over, kind in terrain.items() if name in kind.joins)}
+    joining = {name, *(over for path, over in ways.joining if path == name)}
     here = ground.paths.get(place, frozenset())
     for other in onward:
         there = ground.paths.get(other, frozenset())
@@ -79,14 +126,9 @@ def _goes_on(scenario: Scenario, name: str, place: Place) -> bool:
     return False
 
 
-def _may_end(ground: Terrain | None) -> bool:
-    """Whether paths end here as a matter of course: at a house, in a pond."""
-    return ground is not None and (ground.ignores_road or not ground.cost())
-
-
-def _is_lone(links: set[tuple[Place, Place]], place: Place) -> bool:
+def _is_lone(links: Collection[tuple[Place, Place]], place: Place) -> bool:
     """Whether a stretch of path is on a hex by itself, so that nobody said what it joins."""
-    return not any((place, (place[0] + dx, place[1] + dy)) in links for dx, dy in STEPS)
+    return not any((place, other) in links for other in _around(place))
 
 
 def _tiles_at(scenario: Scenario, place: Place) -> list[Tile]:

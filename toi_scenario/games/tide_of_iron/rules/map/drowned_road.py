@@ -32,9 +32,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.tide_of_iron.ground.overlaid import overlaid
 from toi_scenario.games.tide_of_iron.ground.water import bridges
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
+from toi_scenario.model.scenario.ground import Ground, Together
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, boards_at
 from toi_scenario.names import listed
@@ -42,14 +45,21 @@ from toi_scenario.names import listed
 severity = Severity.WARNING
 
 
+class Kinds(NamedTuple):
+    """The ground that nobody ever enters, and all paths; those of them that cost something to follow, and bridges."""
+
+    closed: frozenset[str]
+    paths: frozenset[str]
+    followed: frozenset[str]
+    bridges: frozenset[str]
+
+
 def check(scenario: Scenario) -> Iterator[Finding]:
-    ground, closed = scenario.ground, _closed(scenario.catalog)
-    under = {place for (_, what), places in ground.by_cell.items() if what in closed for place in places}
-    if ground.paths.keys().isdisjoint(under):
+    ground, kinds, over = scenario.ground, _kinds(scenario.catalog), overlaid(scenario).kinds
+    if kinds.closed.isdisjoint(over) and kinds.paths.isdisjoint(over) and not _printed_leads(ground.printed, kinds):
         return
-    for place in [place for place in ground.paths if place in under and place in scenario.surface.whole]:
-        leading = sorted(name for name in ground.paths[place] if _leads(scenario, place, name))
-        if leading:
+    for place, leading in _leads(ground, kinds):
+        if place in scenario.surface.whole:
             what = f"the {listed([f'{name}' for name in leading], 'and the')} in {scenario.surface.address(place)}"
             leads = "leads" if len(leading) == 1 else "lead"
             message = f"{what} {leads} over a {ground.of(place)}, which nobody ever enters"
@@ -58,17 +68,34 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 @kept
-def _closed(catalog: Catalog) -> frozenset[str]:
-    """The kinds of ground that nobody ever enters."""
-    return frozenset(name for name, kind in catalog.terrain.items() if kind.kind == "ground" and not kind.cost())
+def _kinds(catalog: Catalog) -> Kinds:
+    closed = frozenset(name for name, kind in catalog.terrain.items() if kind.kind == "ground" and not kind.cost())
+    paths = {name: kind for name, kind in catalog.terrain.items() if kind.kind == "path"}
+    followed = frozenset(name for name, kind in paths.items() if kind.cost())
+    return Kinds(closed, frozenset(paths), followed, frozenset(bridges(catalog)))
 
 
-def _leads(scenario: Scenario, place: Place, name: str) -> bool:
-    """Whether it is meant to be followed across: a bridge is, and so is a path that does not merely end here."""
-    if name in bridges(scenario.catalog):
-        return True
-    links = scenario.ground.links.get(name, set())
-    return bool(scenario.catalog.terrain[name].cost()) and len([one for one, _ in links if one == place]) > 1
+@kept
+def _printed_leads(printed: Together, kinds: Kinds) -> list[tuple[Place, list[str]]]:
+    return _leads(printed, kinds)
+
+
+def _leads(ground: Ground | Together, kinds: Kinds) -> list[tuple[Place, list[str]]]:
+    """The places where paths are meant to be followed across such ground: a bridge is, and so is a path that does not
+    merely end there."""
+    found = []
+    under = {place for (_, what), places in ground.by_cell.items() if what in kinds.closed for place in places}
+    for place in [place for place in ground.paths if place in under]:
+        steps = [
+            name
+            for name in ground.paths[place] & kinds.followed
+            for one, _ in ground.links.get(name, ())
+            if one == place
+        ]
+        across = [name for name in ground.paths[place] if name in kinds.bridges or steps.count(name) > 1]
+        if across:
+            found.append((place, sorted(across)))
+    return found
 
 
 def _path(scenario: Scenario, place: Place, names: set[str]) -> Path:
