@@ -39,8 +39,10 @@ def piece(name: str) -> Any:
     ],
 )
 def test_looks(name: str, drawn: str) -> None:
-    """Each kind has its figure, and so have leaders, tanks and boats."""
+    """Each kind has its figure, and so have leaders, tanks and boats; a piece may say another, but no leader."""
     assert drawn == look(CATALOG, piece(name))
+    own = piece(name)._replace(facts={**piece(name).facts, "look": "gun"})
+    assert ("officer" if drawn == "officer" else "gun") == look(CATALOG, own)
 
 
 UNITS = (
@@ -110,9 +112,9 @@ def test_light_weapons_at_heavy_vehicles() -> None:
 
 def test_only_guns_shoot_worse_beyond_a_metre() -> None:
     """A machine-gun does not, but for its own range."""
-    mg = Shooter(4, piece("ww2/machine-gun"), piece("ww2/regular"))
+    mg = Shooter(4, piece("ww2/machine-gun"), piece("ww2/regular"), None, 1, loader=False)
     assert [("beyond_range", -1)] == rolls(CATALOG, mg, Shot(distance=150))[1]
-    gun = Shooter(4, piece("ww2/gun-light"), piece("ww2/gunner"))
+    gun = Shooter(4, piece("ww2/gun-light"), piece("ww2/gunner"), None, 1, loader=False)
     assert [("long_range", -1)] == rolls(CATALOG, gun, Shot(distance=150))[1]
 
 

@@ -28,10 +28,10 @@ class Shooter(NamedTuple):
 
     roll: int | None  # None if its profile has none
     weapon: Piece
-    figure: Piece | None = None
-    vehicle: Piece | None = None
-    number: int = 1
-    loader: bool = False
+    figure: Piece | None
+    vehicle: Piece | None
+    number: int
+    loader: bool
 
 
 class Shot(NamedTuple):

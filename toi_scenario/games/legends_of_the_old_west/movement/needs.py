@@ -101,7 +101,7 @@ def _at_best(scenario: Scenario) -> Mapping[Path, float]:
 def _fastest_ride(scenario: Scenario, side: str) -> float:
     """How fast the fastest vehicle of a side is that carries others; 0 if it has none."""
     rides = (one for one in scenario.units if one.side == side and one.kind == "vehicle")
-    return max((_own(one) for one in rides if any("passengers" in piece.facts for piece in one.pieces)), default=0.0)
+    return max((_own(one) for one in rides if any(piece.facts.get("passengers") for piece in one.pieces)), default=0.0)
 
 
 def _own(unit: Unit) -> float:
