@@ -8,8 +8,16 @@ import pytest
 
 from tests.support.old_west import skirmish
 from toi_scenario import games, load
+from toi_scenario.finding import Refused
 from toi_scenario.games.game import catalog_of
-from toi_scenario.games.legends_of_the_old_west.combat.effects import Target, at_vehicle, damage, is_harmless, strength
+from toi_scenario.games.legends_of_the_old_west.combat.effects import (
+    Target,
+    at_vehicle,
+    damage,
+    is_harmless,
+    strength,
+    wounding,
+)
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot, rolls
 from toi_scenario.games.legends_of_the_old_west.figures import look, models, number, price
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import ways, ways_to
@@ -116,6 +124,71 @@ def test_only_guns_shoot_worse_beyond_a_metre() -> None:
     assert [("beyond_range", -1)] == rolls(CATALOG, mg, Shot(distance=150))[1]
     gun = Shooter(4, piece("ww2/gun-light"), piece("ww2/gunner"), None, 1, loader=False)
     assert [("long_range", -1)] == rolls(CATALOG, gun, Shot(distance=150))[1]
+
+
+@pytest.mark.parametrize(
+    ("weapon", "figure", "vehicle", "shot", "changes"),
+    [
+        ("rifle-carbine", "regular", None, Shot(observed=True), []),
+        ("gun-light", "gunner", None, Shot(observed=True), [("observed", 2)]),
+        ("mine-antitank", "regular", None, Shot(observed=True, moved=False), None),
+        ("rifle-carbine", "regular", None, Shot(moved=True), []),
+        ("rifle-carbine", "cavalry", None, Shot(moved=True), [("moved", -1)]),
+        ("rifle-carbine", "cavalry", "half-track", Shot(moved=True), [("moved", -1)]),
+        ("rifle-carbine", "regular", "half-track", Shot(moved=True), [("moved", -1)]),
+        ("gun-light", "gunner", None, Shot(target_moved=True), [("target_moved", -1)]),
+        ("gun-light", "gunner", None, Shot(distance=100), []),
+        ("gun-light", "gunner", None, Shot(distance=101), [("long_range", -1)]),
+        ("smg", "regular", None, Shot(distance=17.75), [("half_range", 1)]),
+        ("smg", "regular", None, Shot(distance=17.76), []),
+        ("smg", "regular", None, Shot(distance=35.5), []),
+        ("smg", "regular", None, Shot(distance=35.6), [("beyond_range", -1)]),
+        ("rifle-carbine", "regular", None, Shot(distance=60), []),
+        ("rifle-carbine", "regular", None, Shot(distance=60.1), None),
+    ],
+)
+def test_what_changes_a_roll(
+    weapon: str, figure: str, vehicle: str | None, shot: Shot, changes: list[tuple[str, int]] | None
+) -> None:
+    """An observer helps guns only; who sits or rides fires worse after a move; at each limit, and beyond it."""
+    within = piece(f"ww2/{vehicle}") if vehicle else None
+    shooter = Shooter(4, piece(f"ww2/{weapon}"), piece(f"ww2/{figure}"), within, 1, loader=False)
+    if changes is None:
+        with pytest.raises(Refused):
+            rolls(CATALOG, shooter, shot)
+    else:
+        assert (4 - sum(change for _, change in changes), changes) == rolls(CATALOG, shooter, shot)
+
+
+@pytest.mark.parametrize(
+    ("weapon", "target", "building", "roll"),
+    [
+        ("colonial/gun-light", None, True, 4),  # this era has no rules for guns
+        ("colonial/gun-light", None, False, 4),
+        ("ww1/gun-light", None, True, 2),
+        ("ww1/gun-light", None, False, 2),
+        ("ww1/gun-light", "ww1/regular", False, 2),
+        ("ww1/gun-light", "ww2/light-tank", False, 4),
+        ("ww2/gun-light", None, True, 2),
+        ("ww2/gun-light", None, False, 4),
+        ("ww2/gun-light", "ww2/regular", False, 4),
+        ("ww2/rifle-carbine", None, True, 4),
+    ],
+)
+def test_what_guns_hit_but_for_a_one(weapon: str, target: str | None, building: bool, roll: int) -> None:
+    """Buildings, and in the First World War whatever is no vehicle."""
+    shooter = Shooter(4, piece(weapon), piece("ww2/gunner"), None, 1, loader=False)
+    shot = Shot(target=piece(target) if target else None, building=building)
+    assert (roll, []) == rolls(CATALOG, shooter, shot)
+
+
+def test_what_wounds() -> None:
+    """What is said; or a row of the owner's table, as far as it goes; of nobody in particular nothing is known."""
+    own = "catalog: {wounds: {three: {strength: 3, rolls: [2, 3, 4, 5]}}}\n"
+    catalog, rifle = load(skirmish(more=own)).catalog, piece("ww2/rifle-carbine")
+    found = [wounding(catalog, rifle, Target("", number), None) for number in (0, 1, 4, 5)]
+    assert [None, 2, 5, None] == found
+    assert [6, None] == [wounding(catalog, rifle, Target("", 1), 6), wounding(CATALOG, rifle, Target("", 1), None)]
 
 
 HOLDS = (

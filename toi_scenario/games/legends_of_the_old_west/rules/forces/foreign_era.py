@@ -38,8 +38,10 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     era, known = own(scenario).era, eras(scenario.catalog)
-    for piece, path in named(scenario) if era else ():
+    if era is None:
+        return
+    for piece, path in named(scenario):
         its = find(era_of(piece), known)
-        if era and its and its.name != era.name:
+        if its and its.name != era.name:
             told = f"{an(said(piece))} is of {era_said(its)}, and this is {era_said(era)}"
             yield Finding(path, told, f"take what this era has, or write `era: {its.name}`")

@@ -44,12 +44,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not water or boats:
         return
     for goal in scenario.objectives.values():
-        if goal.place in scenario.surface.whole:
-            ground = features[goal.inside].patch if goal.inside else scenario.surface.at(goal.place)
-            if (
-                lies_in(scenario, ground, "afloat")
-                and not meets(scenario, ground, "road")
-                and not meets(scenario, ground, "indoors")
-            ):
-                told = f"{both(goal.name, goal.called)} lies in water, and nobody has a boat"
-                yield Finding(goal.at, told, "move it, lay a road over the water, or give a side a boat")
+        ground = features[goal.inside].patch if goal.inside else scenario.surface.at(goal.place)
+        is_dry = meets(scenario, ground, "road") or meets(scenario, ground, "indoors")
+        if lies_in(scenario, ground, "afloat") and not is_dry:
+            told = f"{both(goal.name, goal.called)} lies in water, and nobody has a boat"
+            yield Finding(goal.at, told, "move it, lay a road over the water, or give a side a boat")
