@@ -95,8 +95,15 @@ def clauses_about(scenario: Scenario, chapters: tuple[str, ...], *needed: Iterab
 
 def clauses_of_sides(scenario: Scenario, chapters: tuple[str, ...], stems: Iterable[str]) -> Iterator[Clause]:
     """Those of them that name a side, too."""
-    if _has_each(_in_small_letters(scenario, chapters), [stems]):
-        yield from clauses_about(scenario, chapters, _sides_by_name(scenario), stems)
+    if _has_each(_in_small_letters(scenario, chapters), [stems]) and (names := _sides_told(scenario, chapters)):
+        yield from clauses_about(scenario, chapters, stems, names)
+
+
+@kept
+def _sides_told(scenario: Scenario, chapters: tuple[str, ...]) -> list[str]:
+    """What texts in some chapters call the sides, in small letters."""
+    small = _in_small_letters(scenario, chapters)
+    return [name for name in _sides_by_name(scenario) if name in small]
 
 
 @kept
