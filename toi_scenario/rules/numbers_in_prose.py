@@ -139,6 +139,8 @@ def ordinal(word: str) -> int | None:
 
 def _behind(text: str, at: int) -> tuple[tuple[int, ...], int]:
     """The numbers that begin at a position, and where they end."""
+    if text[at + 1 : at + 2] == "{":  # as in "round {round:last}"
+        return (), at
     numbers: list[int] = []
     over = at
     token = re.compile(_TOKEN).match
