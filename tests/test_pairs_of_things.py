@@ -15,8 +15,9 @@ from tests.support.folders import write as wrote
 from tests.support.pairs import PAIRS, SMALL
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.finding import MOST_TOLD
+from toi_scenario.games.asking import every_rule
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import GATES, check, every_rule
+from toi_scenario.pipeline import GATES, check
 
 MOST_SECONDS = 6.0  # of one core
 

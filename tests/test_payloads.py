@@ -16,8 +16,9 @@ from tests.support.payloads import Path, Places, as_yaml, merged, renamed
 from tests.support.strict_output import check_html, check_log, check_pdf, check_svg, check_xml
 from toi_scenario import games
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import no_rule
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, Setting, check, no_rule, with_suggestions
+from toi_scenario.pipeline import Checked, Setting, check, with_suggestions
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary

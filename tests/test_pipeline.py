@@ -1,11 +1,12 @@
-"""Tests how many fixes are worked out, and choices of rules."""
+"""Tests how many fixes are worked out, choices of rules, texts together."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.support.examples import IN_PACK, whole
-from toi_scenario.pipeline import RuleChoice, check, in_order, load, with_suggestions
+from tests.support.examples import IN_PACK, RULES_AND_GAMES, examples, whole
+from toi_scenario.games.asking import RuleChoice
+from toi_scenario.pipeline import ALONE, Checked, Text, check, check_together, in_order, load, with_suggestions
 
 WRONG = (
     "units: [{side: amercan, squad: [regular], at: B3}, {side: brits, squad: [regular], at: B4}, "
@@ -78,3 +79,27 @@ def test_what_is_understood_in_part() -> None:
         whole(units.replace("squad: [regular], at: B3", "squad: 7") % "german", "tide-of-iron"), setting=IN_PACK
     )
     assert (None, None) == (moved.understood, moved.in_part)
+
+
+def _told(checked: Checked) -> tuple[object, ...]:
+    known = [one is not None for one in (checked.scenario, checked.understood, checked.in_part)]
+    return (checked.file, checked.diagnostics, checked.waived, checked.halted, known, checked.document is not None)
+
+
+def test_texts_together_are_told_as_each_alone() -> None:
+    """Of all games and rules, sound ones and those that stop at a gate beside each other."""
+    written = [one.text for game, rule in RULES_AND_GAMES.values() for one in examples(rule.__doc__ or "", game.name)]
+    every = [Text(text, f"{number}.yaml", ALONE, "x") for number, text in enumerate(["a: [", *written, "game: x"])]
+    together = [checked for at in range(0, len(every), 8) for checked in check_together(every[at : at + 8])]
+    assert [_told(check(*one)) for one in every] == [_told(one) for one in together]
+    assert 900 < len(every)
+
+
+def test_each_has_suggestions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the names of one text are compared with does not count for another, though its rules are asked between."""
+    monkeypatch.setattr("toi_scenario.names.MOST_COMPARED", 5)
+    wrong = "special_rules: [{text: '{zone:lefft}, {zone:rigt}'}]\n"
+    text = whole(f"zones: {{left: {{hexes: [B3]}}, right: {{hexes: [C3]}}}}\n{wrong}", "tide-of-iron")
+    together = check_together([Text(text, "x.yaml", ALONE, "x")] * 2)
+    helps = [[one.help for one in each.diagnostics if one.rule == "broken-reference"] for each in together]
+    assert [["did you mean left?", "there are left and right"]] * 2 == helps

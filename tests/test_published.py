@@ -9,8 +9,8 @@ import pytest
 from tests.support.examples import expected
 from tests.support.paths import ROOT
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import every_rule
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import every_rule
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
 SHIPPED = sorted(shipped_files.folder().rglob("*.yaml"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from toi_scenario.finding import Finding, Fix, Path, Rejected, Reword
 from toi_scenario.finding.records import NamedTuple
@@ -53,23 +53,27 @@ def _known_as(name: str, known: Collection[str]) -> str | None:
     return table[2].get(plain(name))
 
 
-class _Compared:
-    """How many words names have been compared with since the last text was begun. That takes long, and nobody reads
-    thousands of suggestions."""
-
-    words = 0
-
-    @classmethod
-    def too_many(cls, more: int) -> bool:
-        """Whether these are too many; they are counted."""
-        cls.words += more
-        return cls.words > MOST_COMPARED
+# With how many words the names of the text that is looked at have been compared. That takes long, and nobody reads
+# thousands of suggestions.
+_compared = [[0]]
 
 
-def begin_text() -> None:
-    """A new text may have as many suggestions as the one before."""
-    _Compared.words = 0
+def _too_many(more: int) -> bool:
+    """Whether these are too many; they are counted."""
+    _compared[0][0] += more
+    return _compared[0][0] > MOST_COMPARED
+
+
+def begin_text() -> list[int]:
+    """A new text may have as many suggestions as the one before; gives what to go on with after a look at others."""
     _spelled.clear()
+    return go_on([0])
+
+
+def go_on(compared: list[int]) -> list[int]:
+    """Look again at a text that was begun before."""
+    _compared[0] = compared
+    return compared
 
 
 def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
@@ -77,7 +81,7 @@ def closest(name: str, known: Iterable[str], cutoff: float = 0.6) -> str:
     from difflib import get_close_matches
 
     words = known if isinstance(known, Collection) else list(known)
-    if _Compared.too_many(len(words)):
+    if _too_many(len(words)):
         return ""
     spelled = {plain(word): word for word in words}
     close = get_close_matches(plain(name), spelled, n=1, cutoff=cutoff)
@@ -104,7 +108,7 @@ def meant(name: str, known: Collection[str], within: str = "") -> Fix | None:
     thing from another, so they must agree. `within` is the longer text that ends with the name."""
     from difflib import get_close_matches
 
-    if len(known) > MOST_KNOWN or _Compared.too_many(len(known)):
+    if len(known) > MOST_KNOWN or _too_many(len(known)):
         return None
     spelled = {plain(word): word for word in known}
     close = get_close_matches(plain(name), spelled, n=2, cutoff=0.75)
@@ -132,7 +136,7 @@ def there_is(words: Collection[str]) -> str:
 
 def also_called(name: str, nouns: Mapping[str, object]) -> str:
     """A suggestion, if the name is the English or French name of a noun, or what else it is called."""
-    if _Compared.too_many(len(nouns)):
+    if _too_many(len(nouns)):
         return ""
     spelled = plain(name)
     for known, noun in nouns.items():
@@ -144,7 +148,7 @@ def also_called(name: str, nouns: Mapping[str, object]) -> str:
 
 def nearly_called(name: str, nouns: Mapping[str, object]) -> str:
     """A suggestion, if a name is nearly what a noun is called, or begins a word of what a few nouns are called."""
-    if _Compared.too_many(2 * len(nouns)):
+    if _too_many(2 * len(nouns)):
         return ""
     called = [(title, known) for known, noun in nouns.items() for title in _titles(noun)]
     begins = plain(name).removesuffix("s")
@@ -236,20 +240,11 @@ class Lookup:
         self.left_out = left_out
         self.passed_over: list[Path] = []
         self.misspelt: set[str] = set()  # names of sides that no nation has: what is not found may be what they mean
-        # Of very many names, each is spelt plainly once, and not for every one that is unknown.
-        self._many: dict[int, tuple[Mapping[str, Any], dict[str, Any]]] = {}
 
     def offer(self, path: Path, what: str, names: Collection[str]) -> None:
         """Say to whoever wants to know which names may stand at a path."""
         if self.asked is not None:
             self.asked.append(Asked(path, what, names))
-
-    def _find(self, name: str, nouns: Mapping[str, Noun]) -> Noun | None:
-        if name in nouns or len(nouns) <= MOST_KNOWN:
-            return find(name, nouns)
-        if id(nouns) not in self._many:
-            self._many[id(nouns)] = nouns, {plain(known): noun for known, noun in reversed([*nouns.items()])}
-        return self._many[id(nouns)][1].get(plain(name))
 
     def passes_over(self, name: str, path: Path, *homes: Path) -> bool:
         """Whether a name may be defined in what was left out."""
@@ -275,7 +270,7 @@ class Lookup:
         """What a name stands for; None, and a finding, if nothing. `rather` knows what else it may mean."""
         if self.asked is not None:
             self.offer(path, what, nouns)
-        found = nouns.get(name) or self._find(name, nouns)
+        found = nouns.get(name) or find(name, nouns)
         if found is not None:
             self.notes.append((path, what, name))
         elif self.misspelt.isdisjoint(nouns) and not self.passes_over(name, path, *_HOMES.get(what, _IN_CATALOGS)):

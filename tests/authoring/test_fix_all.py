@@ -19,9 +19,10 @@ from toi_scenario.authoring import fix_all
 from toi_scenario.authoring.fix_all import mended
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Diagnostic
+from toi_scenario.games.asking import rules_of
 from toi_scenario.names import meant
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check, rules_of
+from toi_scenario.pipeline import Checked, check
 
 # Each rule once, with the game of its examples; where they name none, the first game that has the rule.
 RULES = {name: (game.name, rule) for game in reversed(games.ALL.values()) for name, rule in rules_of(game).items()}

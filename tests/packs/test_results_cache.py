@@ -19,12 +19,13 @@ import pytest
 from tests.support.folders import SOUND, WEAK, many, write
 from toi_scenario.files.user_folders import cache_folder, config_folder
 from toi_scenario.finding import Diagnostic, part_at
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.packs import results_cache
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.pack import wanted_by
 from toi_scenario.packs.results_cache import Cache, checked_folder
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, RuleChoice
+from toi_scenario.pipeline import Checked
 
 pytestmark = pytest.mark.usefixtures("here")
 
@@ -53,7 +54,7 @@ def test_an_unchanged_file_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> 
     def never(*_: object) -> Checked:
         raise AssertionError
 
-    monkeypatch.setattr(Workspace, "check_scenario", never)
+    monkeypatch.setattr(Workspace, "check_scenarios", never)
     [again] = check_many([File("hill.yaml")], None, 1)
     assert ["empty-slots"] == [one.rule for one in again.diagnostics]
     with pytest.raises(AssertionError):

@@ -18,8 +18,8 @@ from tests.conftest import Golden
 from tests.support import skirmish
 from tests.support.paths import ROOT
 from toi_scenario import games
+from toi_scenario.games.asking import rules_of
 from toi_scenario.games.game import Game, families_of
-from toi_scenario.pipeline import rules_of
 from toi_scenario.report.rule_pages import as_markdown
 from toi_scenario.rules.rule import FAMILIES, Families, rule_name, rules_in
 

@@ -9,9 +9,10 @@ import pytest
 from tests.support.examples import IN_PACK, Example, examples, expected
 from toi_scenario import games
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import rules_of
 from toi_scenario.games.game import Game
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, rules_of
+from toi_scenario.pipeline import check
 
 # Each rule once: examples of a rule that several games share are of the first of them, or of a game that they name.
 _FIRST: dict[int, tuple[Game, str, object]] = {}

@@ -12,9 +12,10 @@ from tests.support.examples import IN_PACK, SHIPPED, examples
 from tests.support.mutations import mutations
 from toi_scenario import games
 from toi_scenario.finding import Path
+from toi_scenario.games.asking import rules_of
 from toi_scenario.model.scenario.gate import Built, build
 from toi_scenario.names import WHOLE, LeftOut, plain
-from toi_scenario.pipeline import check, rules_of
+from toi_scenario.pipeline import check
 from toi_scenario.rules.rule import Rule
 from toi_scenario.text.document import read
 

@@ -12,7 +12,8 @@ from tests.support.examples import IN_PACK, examples
 from toi_scenario import games
 from toi_scenario.cli import cli
 from toi_scenario.files import shipped_files
-from toi_scenario.pipeline import check, rules_of
+from toi_scenario.games.asking import rules_of
+from toi_scenario.pipeline import check
 
 GAME = "legends-of-the-old-west"
 _PLACES = r".{0,30}(?<![-:{`/])\b(?:hex(?:es|agon\w*)?|squares?|cards?|boards?)\b(?![:`-]|\.\w).{0,30}"

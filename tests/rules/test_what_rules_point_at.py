@@ -12,8 +12,9 @@ import pytest
 from tests.rules.test_where_rules_point import BROKEN, broken, texts
 from tests.support.examples import IN_PACK
 from toi_scenario import games
+from toi_scenario.games.asking import rules_of
 from toi_scenario.model.scenario.gate import build
-from toi_scenario.pipeline import check, rules_of
+from toi_scenario.pipeline import check
 from toi_scenario.text.edit import joined
 from toi_scenario.text.edit.suggestions import patches_for
 

@@ -6,8 +6,8 @@ from pathlib import Path as File
 
 from tests.support.examples import SHIPPED_PACKS
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.pipeline import no_rule
 
 HILL, BRIDGES, MILL = (
     str(shipped_files.folder() / name)

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from toi_scenario import Scenario, Setting, games, load
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import rules_of
 from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.packs.discovery import is_scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import rules_of
 from toi_scenario.report.rule_pages import EXAMPLE, NAMED_GAME
 
 _WORD = re.compile(r"^([a-z_]+):", re.MULTILINE)

@@ -11,8 +11,9 @@ from tests.support.examples import IN_PACK, SHIPPED, whole
 from tests.support.mutations import _with, parts, written
 from toi_scenario import games
 from toi_scenario.authoring.rename import rename
+from toi_scenario.games.asking import rules_of
 from toi_scenario.names import LeftOut
-from toi_scenario.pipeline import GATES, check, rules_of
+from toi_scenario.pipeline import GATES, check
 from toi_scenario.text import schema
 from toi_scenario.text import well_shaped as shapes
 from toi_scenario.text.document import read

@@ -12,9 +12,10 @@ from typing import NamedTuple
 
 from toi_scenario.authoring.file_change import Changed
 from toi_scenario.finding import Diagnostic, Refused, Rejected, Reword, Span
+from toi_scenario.games.asking import every_rule
 from toi_scenario.names import MOST_FINDINGS
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check, every_rule
+from toi_scenario.pipeline import Checked, check
 from toi_scenario.text import document as gate_1
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit import joined

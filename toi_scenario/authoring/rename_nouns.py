@@ -9,11 +9,11 @@ from pathlib import Path as File
 from toi_scenario.authoring.file_change import Source, change, source, unknown
 from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.mentions import mentions_of, tables_of
 from toi_scenario.names import plain
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import no_rule
 from toi_scenario.text.edit import Change, Rename, Set
 
 # The kinds of thing, the tables that hold them, and the words of an entry that name another of its table.

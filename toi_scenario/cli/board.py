@@ -26,6 +26,7 @@ from toi_scenario.drawing.terminal.scenario_map import Way
 from toi_scenario.drawing.terminal.scenario_map import show as shown
 from toi_scenario.files import shipped_files
 from toi_scenario.finding import Severity
+from toi_scenario.games import asking
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.surfaces.boards import HEX_MM, Grid
 from toi_scenario.names import find
@@ -144,7 +145,7 @@ def show(name: str, out: File | None, pack: File | None, game: str) -> None:
             name = record.name
         else:
             name = board.name
-    setting = workspace().pack_of((pack or File()) / "x").setting(pipeline.no_rule)
+    setting = workspace().pack_of((pack or File()) / "x").setting(asking.no_rule)
     scenario = pipeline.load(laid_alone(name, shipped_files.smallest(chosen.name)), setting)
     for line in shown(scenario, Way(in_colour(), with_glyphs(), ("terrain", "paths")), cut=True):
         say_painted(line)

@@ -12,10 +12,10 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.games.answers import answers_of
+from toi_scenario.games.asking import no_rule
 from toi_scenario.games.worded_answers import worded
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
-from toi_scenario.pipeline import no_rule
 
 
 @click.command(cls=ForGames)

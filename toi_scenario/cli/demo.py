@@ -14,10 +14,10 @@ from toi_scenario.drawing.write import svg
 from toi_scenario.files import shipped_files
 from toi_scenario.files.overlay import DISK
 from toi_scenario.files.whole_file import place_inside, write_new
+from toi_scenario.games.asking import every_rule
 from toi_scenario.names import counted
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import every_rule
 
 
 @click.command()

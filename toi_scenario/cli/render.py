@@ -17,10 +17,11 @@ from toi_scenario.cli.shared.messages import no_scenario, refusals, say, tell_fo
 from toi_scenario.cli.shared.output import check_file, check_folder, save, save_inside, warn_of_letters, warn_of_size
 from toi_scenario.drawing import render
 from toi_scenario.finding import Refused
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.names import counted, listed
 from toi_scenario.packs.discovery import MANIFEST
-from toi_scenario.pipeline import Checked, no_rule
+from toi_scenario.pipeline import Checked
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.marks.page import Page

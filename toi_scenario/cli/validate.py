@@ -20,9 +20,10 @@ from toi_scenario.cli.shared.messages import no_scenario, say, say_as_it_is
 from toi_scenario.cli.shared.proofs import mendable, reported
 from toi_scenario.cli.shared.rule_options import names_of
 from toi_scenario.finding import why
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.packs.many_files import Shard
 from toi_scenario.packs.pack import wanted_by
-from toi_scenario.pipeline import Checked, RuleChoice, check
+from toi_scenario.pipeline import Checked, check
 from toi_scenario.report import REPORTERS
 from toi_scenario.report.style import Style
 from toi_scenario.report.summary import Summary

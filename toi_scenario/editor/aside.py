@@ -20,9 +20,9 @@ from typing import NamedTuple
 from toi_scenario.authoring.file_change import source_of
 from toi_scenario.editor import answers
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import no_rule
 
 Told = dict[str, object]
 ANEW = "this was asked anew meanwhile"

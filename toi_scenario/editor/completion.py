@@ -15,13 +15,14 @@ from typing import NamedTuple
 from toi_scenario import games
 from toi_scenario.authoring.capitals import may_be_place
 from toi_scenario.finding import Path, Rejected
+from toi_scenario.games.asking import no_rule, rules_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.text_tokens import WORDS, things
 from toi_scenario.model.surfaces import celled
 from toi_scenario.model.surfaces.addresses import letters
 from toi_scenario.names import Asked
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, game_of, known_rules, no_rule, rules_of
+from toi_scenario.pipeline import check, game_of, known_rules
 from toi_scenario.text.document import Document, read
 from toi_scenario.text.filled import filled
 from toi_scenario.text.mended import mended

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from toi_scenario.editor.names_here import stretches
 from toi_scenario.finding import Rejected, Span, part_at
+from toi_scenario.games.asking import no_rule
 from toi_scenario.games.game import Game, catalog_folder, catalog_of
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.mentions import Mention, mentions_of, tables_of
@@ -16,7 +17,7 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, plain
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, no_rule
+from toi_scenario.pipeline import check
 from toi_scenario.text.document import Document, decode, read
 
 _LISTS = ("catalogs", "scenarios")  # of files, in a manifest

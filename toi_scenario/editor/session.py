@@ -25,9 +25,9 @@ from toi_scenario.editor.strokes import NO_STROKE, Part, Stroke, Text, labels_of
 from toi_scenario.editor.while_typing import Before, look
 from toi_scenario.files import undo_journal
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import no_rule
 from toi_scenario.text import document as gate_1
 
 TYPING = "typing"  # what the journal calls what was typed into the text

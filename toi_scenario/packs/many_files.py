@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, islice
 from pathlib import Path as File
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Rejected
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.packs.discovery import MANIFEST, Candidate, candidates, is_scenario
 from toi_scenario.packs.processes import START, Done, ordered
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, RuleChoice, with_suggestions
+from toi_scenario.pipeline import Checked, with_suggestions
 
 if TYPE_CHECKING:
     from toi_scenario.packs.results_cache import Cache
+
+
+TOGETHER = 8  # files that are checked together,
+MOST_TOGETHER = 200_000  # as long as they are no longer than this
 
 
 class Shard(NamedTuple):
@@ -43,12 +48,36 @@ def check_many(
     chosen = islice(candidates(paths, workspace.files), number - 1, None, of)
     cache = _cache() if kept else None
     look = Look(workspace, wanted, cache)
-    looked: Iterator[Checked | None] = ordered(
-        map(look.known, chosen), look, jobs or cores(), few if jobs is None else 1, start
-    )
-    yield from workspace.together(looked, wanted)
+    alone = few // TOGETHER if jobs is None else 1
+    looked = ordered(_groups(map(look.known, chosen)), look, jobs or cores(), alone, start, together=1)
+    yield from workspace.together(chain.from_iterable(looked), wanted)
     if cache:
         cache.prune()
+
+
+class Group(NamedTuple):
+    """Files that are checked together."""
+
+    files: tuple[Candidate, ...]
+
+    def __str__(self) -> str:
+        return ", ".join(map(str, self.files))
+
+
+def _groups(files: Iterable[Candidate | Done]) -> Iterator[Group | Done]:
+    """Files by the handful, the first by itself, so that it is told at once."""
+    group: list[Candidate] = []
+    most = 1
+    for one in files:
+        if not isinstance(one, Done):
+            group.append(one)
+        if group and (isinstance(one, Done) or len(group) == most):
+            yield Group(tuple(group))
+            group, most = [], TOGETHER
+        if isinstance(one, Done):
+            yield Done([one.result])
+    if group:
+        yield Group(tuple(group))
 
 
 def cores() -> int:
@@ -84,31 +113,47 @@ class Look:
         known = self.cache.read(self._key(file, raw), file)
         return Done(known) if known else candidate
 
-    def __call__(self, candidate: Candidate) -> Checked | None:
-        """What is wrong with a file; kept, if it is a scenario that can be read."""
-        checked = self._checked(candidate)
-        return checked and checked._replace(scenario=None, document=None, understood=None, in_part=None)
+    def __call__(self, group: Group) -> list[Checked | None]:
+        """What is wrong with some files; kept, if they are scenarios that can be read."""
+        looked: dict[Candidate, Checked | None] = {}
+        scenarios: dict[Candidate, bytes] = {}
+        for one in group.files:
+            if (raw := self._scenario(one)) is None:
+                checked = self.workspace.look(one, self.wanted)
+                looked[one] = checked and with_suggestions(checked)
+                continue
+            if sum(map(len, scenarios.values())) + len(raw) > MOST_TOGETHER:
+                looked |= self._checked(scenarios)
+                scenarios.clear()
+            scenarios[one] = raw
+        looked |= self._checked(scenarios)
+        return [_light(looked[one]) for one in group.files]
 
-    def _checked(self, candidate: Candidate) -> Checked | None:
-        file = candidate.file
-        if self.cache is None or file.name == MANIFEST:
-            return self._looked(candidate)
+    def _scenario(self, candidate: Candidate) -> bytes | None:
+        """The bytes of a scenario; None for another file, and for what cannot be read."""
+        if candidate.file.name == MANIFEST:
+            return None
         try:
             raw = self.workspace.read(*candidate)
         except Rejected:
-            return self._looked(candidate)
-        if not is_scenario(raw):
-            return self._looked(candidate)
-        # The key is made of the very text that is checked, and of the pack as this process knows it.
-        checked = with_suggestions(self.workspace.check_scenario(file, raw, self.wanted))
-        self.cache.write(self._key(file, raw), checked)
-        return checked
+            return None
+        return raw if is_scenario(raw) else None
+
+    def _checked(self, scenarios: Mapping[Candidate, bytes]) -> Iterator[tuple[Candidate, Checked]]:
+        """What is wrong with some scenarios, kept for the next time."""
+        found = self.workspace.check_scenarios([(one.file, raw) for one, raw in scenarios.items()], self.wanted)
+        for (one, raw), checked in zip(scenarios.items(), map(with_suggestions, found), strict=True):
+            if self.cache is not None:
+                # The key is made of the very text that was checked, and of the pack as this process knows it.
+                self.cache.write(self._key(one.file, raw), checked)
+            yield one, checked
 
     def _key(self, file: File, raw: bytes) -> str:
         from toi_scenario.packs.results_cache import key_of
 
         return key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw)
 
-    def _looked(self, candidate: Candidate) -> Checked | None:
-        checked = self.workspace.look(candidate, self.wanted)
-        return checked and with_suggestions(checked)
+
+def _light(checked: Checked | None) -> Checked | None:
+    """Without what only this process needs."""
+    return checked and checked._replace(scenario=None, document=None, understood=None, in_part=None)

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from unicodedata import combining, normalize
 
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.games.asking import no_rule
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import no_rule
 from toi_scenario.text.scalars import is_odd
 
 _ONCE_A_TRUTH = tuple("yYnN")  # to YAML 1.1; a scenario may use them as text, but other programs read a manifest

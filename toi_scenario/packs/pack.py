@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from toi_scenario import games
 from toi_scenario.finding import Finding, Rejected, bounded
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.games.game import Game, catalog_of
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
@@ -20,7 +21,7 @@ from toi_scenario.model.catalog.reader import Facts, nouns
 from toi_scenario.names import begin_text, closest
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST
 from toi_scenario.packs.manifest_names import unknown_boxes, unknown_rules
-from toi_scenario.pipeline import Checked, RuleChoice, Setting, diagnostic, game_of
+from toi_scenario.pipeline import Checked, Setting, diagnostic, game_of
 from toi_scenario.text import document, schema
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, bounded
-from toi_scenario.pipeline import Checked, diagnostic, in_order, told_by_rule
+from toi_scenario.games.asking import told_by_rule
+from toi_scenario.pipeline import Checked, diagnostic, in_order
 from toi_scenario.rules.rule import current_names, rule_name
 from toi_scenario.text.document import Document
 

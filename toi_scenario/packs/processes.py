@@ -46,13 +46,18 @@ class _Batch:
 
 
 def ordered(
-    tasks: Iterable[Task | Done], work: Callable[[Task], Result], processes: int, alone: int, start: str = START
+    tasks: Iterable[Task | Done],
+    work: Callable[[Task], Result],
+    processes: int,
+    alone: int,
+    start: str = START,
+    together: int = TOGETHER,
 ) -> Iterator[Result]:
     """The result of each task, as soon as those before it are told. The first ones, `alone`, are worked on here, so
     that few tasks need not wait until processes have started, in the way that `start` names."""
     waiting: deque[Done | tuple[_Batch, int]] = deque()
     batch = _Batch()
-    most = processes * TOGETHER * WAITING
+    most = processes * together * WAITING
     with _Crew(work, processes, start) as crew:
         for task in tasks:
             if isinstance(task, Done):
@@ -63,7 +68,7 @@ def ordered(
             else:
                 waiting.append((batch, len(batch.tasks)))
                 batch.tasks.append(task)
-            if len(batch.tasks) == TOGETHER or (batch.tasks and len(waiting) >= most):
+            if len(batch.tasks) == together or (batch.tasks and len(waiting) >= most):
                 crew.give(batch)
                 batch = _Batch()
             while waiting and (len(waiting) >= most or _is_done(waiting[0])):

@@ -24,10 +24,11 @@ from toi_scenario.files import shipped_files
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.files.whole_file import keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.overview import Overview
 from toi_scenario.packs.pack import Pack
-from toi_scenario.pipeline import Checked, RuleChoice
+from toi_scenario.pipeline import Checked
 from toi_scenario.text import schema
 from toi_scenario.version import __version__
 

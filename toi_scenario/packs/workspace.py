@@ -24,7 +24,7 @@ from toi_scenario.packs.known_packs import KnownPacks, ways_to
 from toi_scenario.packs.manifest_names import of_another_game, once
 from toi_scenario.packs.pack import Pack, catalog_in, refused, wanted_by
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
-from toi_scenario.pipeline import Checked, check
+from toi_scenario.pipeline import Checked, Text, check_together
 from toi_scenario.text import document
 
 Wanted = Callable[[str], bool] | None  # which rules; None where the manifest of a pack says
@@ -145,10 +145,15 @@ class Workspace:
 
     def check_scenario(self, file: File, text: bytes | document.Document, wanted: Wanted) -> Checked:
         """What is wrong with a scenario by itself, with its overview."""
-        pack = self.pack_of(file)
-        checked = check(text, str(file), pack.setting(wanted), file.stem)
-        checked = of_another_game(once(checked, pack.checked), pack.layers)
-        return checked._replace(overview=overview_of(checked.scenario)) if checked.scenario else checked
+        return self.check_scenarios([(file, text)], wanted)[0]
+
+    def check_scenarios(
+        self, scenarios: Iterable[tuple[File, bytes | document.Document]], wanted: Wanted
+    ) -> list[Checked]:
+        """The same of several that are looked at together, which is quicker, and takes the memory of all."""
+        packs = [(file, text, self.pack_of(file)) for file, text in scenarios]
+        texts = (Text(text, str(file), pack.setting(wanted), file.stem) for file, text, pack in packs)
+        return [_in_full(one, pack) for one, (_, _, pack) in zip(check_together(texts), packs, strict=True)]
 
     def together(self, looked: Iterable[Checked | None], wanted: Wanted) -> Iterator[Checked]:
         """Files that were checked one by one, with the findings that their packs add."""
@@ -228,6 +233,11 @@ class Workspace:
             return is_scenario(self.read(file))
         except Rejected:  # it is there, and its own report says that it cannot be read
             return True
+
+
+def _in_full(checked: Checked, pack: Pack) -> Checked:
+    checked = of_another_game(once(checked, pack.checked), pack.layers)
+    return checked._replace(overview=overview_of(checked.scenario)) if checked.scenario else checked
 
 
 def _bytes(text: str | bytes) -> bytes:

@@ -14,7 +14,8 @@ from pathlib import Path as File
 from typing import NamedTuple
 
 from toi_scenario.finding import Diagnostic, Refused, why
-from toi_scenario.pipeline import Checked, every_rule
+from toi_scenario.games.asking import every_rule
+from toi_scenario.pipeline import Checked
 from toi_scenario.rules.rule import FORMER_NAMES, current_name
 
 VERSION = 1

@@ -11,7 +11,8 @@ from toi_scenario.editor.lsp.greeting import SELECT, Able, greeted
 from toi_scenario.editor.lsp.server import Server
 from toi_scenario.files import shipped_files
 from toi_scenario.games import ALL
-from toi_scenario.pipeline import known_rules, rules_of
+from toi_scenario.games.asking import rules_of
+from toi_scenario.pipeline import known_rules
 
 EVERYWHERE = {"start": {"line": 0, "character": 0}, "end": {"line": 999, "character": 0}}
 

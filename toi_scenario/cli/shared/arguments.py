@@ -16,11 +16,12 @@ from toi_scenario.cli.shared.commands import COMMANDS
 from toi_scenario.cli.shared.messages import refusals, say, tell_found
 from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters, warn_of_size
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check, no_rule
+from toi_scenario.pipeline import Checked, check
 
 if TYPE_CHECKING:
     from toi_scenario.drawing.map.map import Draw

@@ -11,9 +11,10 @@ import click
 from toi_scenario.cli.shared.choices import Command
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.cli.shared.output import save
+from toi_scenario.games.asking import RuleChoice, every_rule
 from toi_scenario.names import counted
 from toi_scenario.packs.pack_rules import AMONG_SEVERAL
-from toi_scenario.pipeline import Checked, RuleChoice, every_rule
+from toi_scenario.pipeline import Checked
 from toi_scenario.report.tally import Tally
 
 if TYPE_CHECKING:

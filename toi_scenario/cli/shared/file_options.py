@@ -14,9 +14,10 @@ import click
 from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.choices import Command
 from toi_scenario.cli.shared.messages import say_as_it_is
+from toi_scenario.games.asking import RuleChoice
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.processes import Lost
-from toi_scenario.pipeline import Checked, RuleChoice
+from toi_scenario.pipeline import Checked
 
 _PATIENCE = 1.0  # seconds after which somebody wants to know how far it is
 _OFTEN = 0.1

@@ -25,12 +25,12 @@ from toi_scenario.drawing.words.sheet import SHEET
 from toi_scenario.drawing.write import pdf
 from toi_scenario.files.whole_file import write, write_inside
 from toi_scenario.finding import Refused
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.packs.discovery import MANIFEST, Candidate
 from toi_scenario.packs.new_manifest import files_of, slug
 from toi_scenario.packs.processes import ordered
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import no_rule
 
 MOST_SCENARIOS = 1_000
 MOST_BYTES = 1_000_000_000  # of all that is built

@@ -12,10 +12,11 @@ from urllib.parse import unquote, urlsplit
 from toi_scenario.editor.lsp.positions import MARK, Lines, Position
 from toi_scenario.editor.text_edits import plain
 from toi_scenario.editor.while_typing import Before, look
+from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.discovery import MANIFEST, holds_catalog, is_scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import Checked, check, no_rule
+from toi_scenario.pipeline import Checked, check
 from toi_scenario.text.document import Document
 from toi_scenario.text.mended import mended
 

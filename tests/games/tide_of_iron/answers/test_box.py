@@ -14,13 +14,14 @@ from tests.support.paths import ROOT
 from toi_scenario import load
 from toi_scenario.cli import cli
 from toi_scenario.files import shipped_files
+from toi_scenario.games.asking import no_rule
 from toi_scenario.games.tide_of_iron.answers.box import Item, items
 from toi_scenario.games.tide_of_iron.answers.fewest_boxes import MOST, least
 from toi_scenario.games.tide_of_iron.forces.components import contents_of, in_box
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.pipeline import check, no_rule
+from toi_scenario.pipeline import check
 
 PUBLISHED = sorted((ROOT / "tests" / "published").glob("*.yaml"))
 HEAD = "game: tide-of-iron\ntitle: Boxes\nrounds: 4\ninitiative: american\nvictory: {text: Win.}\n"

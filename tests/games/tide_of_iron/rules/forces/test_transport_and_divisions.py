@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.force_changes import ABOARD, RULE, RULES, TRUCK, american, coming, divided, told
 from toi_scenario.games import ALL
-from toi_scenario.pipeline import rules_of
+from toi_scenario.games.asking import rules_of
 
 CASES = {
     # overloaded-transport
