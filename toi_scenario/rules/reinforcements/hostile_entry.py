@@ -86,7 +86,7 @@ only_with = "reinforcements"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    told = set[Path]()
+    told: set[Path] = set()
     for side in scenario.sides.values():
         for force in side.arriving:
             area = force.arrival.by if force.arrival else None

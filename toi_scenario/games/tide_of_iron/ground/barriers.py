@@ -21,6 +21,7 @@ def barred(scenario: Scenario, unit: str) -> frozenset[Place]:
     return _barred(scenario.ground, grounds, stopping) if printed is None else printed
 
 
+@kept
 def barred_as_printed(scenario: Scenario, unit: str) -> frozenset[Place] | None:
     """These places where overlays change none of them; None where they may."""
     grounds, stopping = _forbidden(scenario.catalog, unit, depth(scenario))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
@@ -19,5 +21,5 @@ class Overlaid(NamedTuple):
 def overlaid(scenario: Scenario) -> Overlaid:
     """What the scenario lays on its boards."""
     layings = scenario.overlays
-    places = frozenset[Place]().union(*[laying.places for laying in layings])
-    return Overlaid(places, frozenset([laying.terrain for laying in layings]))
+    places = chain.from_iterable([laying.places for laying in layings])
+    return Overlaid(frozenset(places), frozenset([laying.terrain for laying in layings]))

@@ -8,11 +8,32 @@ from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.cliffs import drops
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.late_objectives import dearest
-from toi_scenario.games.tide_of_iron.movement.steps import Mover, going
+from toi_scenario.games.tide_of_iron.movement.steps import Mover, going, slowest_squad, vehicle
 from toi_scenario.games.tide_of_iron.own import depth
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import Catalog, pieces_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.hexes import STEPS
+
+
+def is_open(scenario: Scenario, area: frozenset[Place]) -> bool:
+    """Whether all units that ever move can leave it by one step, as mostly they can."""
+    return _all_can_pay(scenario.catalog, depth(scenario)) and _leads_out(scenario, area, _never(scenario))
+
+
+@kept
+def _all_can_pay(catalog: Catalog, depth: str) -> bool:
+    """Whether every unit that moves has the points for any step."""
+    kinds = [slowest_squad(catalog)]
+    for piece in pieces_of(catalog, "vehicle").values():
+        kinds += [vehicle(piece, nation) for nation in ("", *catalog.nations)]
+    return all(mover.thirds >= THIRDS * dearest(catalog, depth, mover.pays) for mover in kinds if mover.thirds)
+
+
+@kept
+def _never(scenario: Scenario) -> frozenset[Place]:
+    return shared_results.barred(scenario, "squad") | shared_results.barred(scenario, "vehicle")
 
 
 def is_blocked(scenario: Scenario, area: frozenset[Place], mover: Mover) -> bool:

@@ -38,6 +38,8 @@ from toi_scenario.games.tide_of_iron.forces.squads import tally
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.setup.room import groups, is_known
+from toi_scenario.model.catalog.kept_results import kept
+from toi_scenario.model.catalog.nouns import UNRECORDED, Catalog
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -99,8 +101,14 @@ def _all_see(scenario: Scenario, place: Place, spots: frozenset[Place]) -> bool:
 
 def _may_hide(scenario: Scenario, place: Place) -> bool:
     """Whether the terrain hides a squad, or could for all that is known."""
-    ground, terrain = scenario.ground, scenario.catalog.terrain
-    if not ground.recorded(place) or scenario.assumed:
+    ground, hiding = scenario.ground, _hiding(scenario.catalog)
+    name = ground.of(place)
+    if name in hiding or name == UNRECORDED or scenario.assumed:
         return True
-    names = (ground.of(place), *ground.paths.get(place, ()))
-    return any(terrain[name].conceals for name in names if name in terrain)
+    return not hiding.isdisjoint(ground.paths.get(place, ()))
+
+
+@kept
+def _hiding(catalog: Catalog) -> frozenset[str]:
+    """The terrain that hides a squad."""
+    return frozenset(name for name, kind in catalog.terrain.items() if kind.conceals)

@@ -30,11 +30,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
-from toi_scenario.model.scenario.scenario import Scenario, Stock, Unit
+from toi_scenario.model.scenario.scenario import Force, Scenario, Stock, Unit
 
 severity = Severity.WARNING
 
@@ -52,17 +53,27 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
                     break
     for side in scenario.sides.values():
-        if any(stock.piece in mortars for force in side.starting for stock in force.stock):
-            for group in groups(scenario, side):
-                for stock in group.force.stock if group.unit == "squad" else ():
-                    if stock.piece in mortars and stock.number and is_known(group) and not scenario.assumed:
-                        yield from _set_up(scenario, group, stock)
+        doubtful: dict[Force, list[Stock]] = {}
+        for force in side.starting:
+            for stock in force.stock:
+                if stock.piece in mortars and stock.number and _may_be_muzzled(scenario, force, stock):
+                    doubtful.setdefault(force, []).append(stock)
+        for group in groups(scenario, side) if doubtful and not scenario.assumed else ():
+            for stock in doubtful.get(group.force, ()):
+                if group.unit == "squad" and is_known(group):
+                    yield from _set_up(scenario, group, stock)
 
 
 @kept
 def _mortars(catalog: Catalog) -> frozenset[Piece]:
     """The figures that cannot fire from everywhere."""
     return frozenset(piece for piece in catalog.pieces.values() if piece.kind == "figure" and rules_of(piece).not_in)
+
+
+def _may_be_muzzled(scenario: Scenario, force: Force, stock: Stock) -> bool:
+    """Whether in some area there is no hex where they can stand and fire; mostly one of the first is such a hex."""
+    of, forbidden, barred = scenario.ground.of, rules_of(stock.piece).not_in, shared_results.barred(scenario, "squad")
+    return any(all(of(place) in forbidden or place in barred for place in one.area.places) for one in force.deployments)
 
 
 def _set_up(scenario: Scenario, group: Placement, stock: Stock) -> Iterator[Finding]:

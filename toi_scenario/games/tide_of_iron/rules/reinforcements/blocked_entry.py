@@ -49,7 +49,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.squads import tally
-from toi_scenario.games.tide_of_iron.movement.exits import is_blocked
+from toi_scenario.games.tide_of_iron.movement.exits import is_blocked, is_open
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, slowest_squad, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.scenario.area import Area
@@ -68,7 +68,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for force in side.arriving:
             area = force.arrival.by if force.arrival else None
-            if area is None or force.free or not area.places or not area.sure:
+            if area is None or force.free or not area.places or not area.sure or is_open(scenario, area.places):
                 continue
             for mover in _movers(scenario, force):
                 if (area.path, mover.name) not in told and is_blocked(scenario, area.places, mover):

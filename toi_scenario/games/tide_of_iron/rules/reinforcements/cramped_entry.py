@@ -57,13 +57,21 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
+    most = scenario.catalog.limit("stacking")
     for side in scenario.sides.values():
-        told, waves = set[Force](), list(_waves(side))
-        free = room_later(scenario, side) if waves else {}
-        for round, forces in waves:
+        told: set[Force] = set()
+        free = room_later(scenario, side)
+        for round, forces in _waves(side):
+            if _many(forces) <= most and not free:
+                continue  # any one hex would do for all of them
             if told.isdisjoint(forces) and (found := list(_crowd(scenario, side, round, forces, free))):
                 told.update(forces)
                 yield from found
+
+
+def _many(forces: list[Force]) -> int:
+    """How many units come together."""
+    return sum([tally(force).bases + tally(force).vehicles for force in forces])
 
 
 def _waves(side: Side) -> Iterator[tuple[int, list[Force]]]:
@@ -83,10 +91,7 @@ def _waves(side: Side) -> Iterator[tuple[int, list[Force]]]:
 def _crowd(
     scenario: Scenario, side: Side, round: int, forces: list[Force], free: Mapping[Place, int]
 ) -> Iterator[Finding]:
-    most = scenario.catalog.limit("stacking")
-    everybody = sum([tally(force).bases + tally(force).vehicles for force in forces])
-    if everybody <= most and not free:
-        return  # any one hex would do for all of them
+    most, everybody = scenario.catalog.limit("stacking"), _many(forces)
     # `blocked-entry` reports those who can stand nowhere at all.
     known = [group for group in arriving(scenario, forces) if is_known(group) and group.usable]
     if all((len(group.usable) - len(free)) * most >= everybody for group in known):
