@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from toi_scenario.files.overlay import Files, from_root
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Rejected
+from toi_scenario.names import RULE
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST, read_file, stay
 from toi_scenario.packs.pack import (
     BOARDS,
@@ -27,6 +28,7 @@ from toi_scenario.packs.pack import (
 
 if TYPE_CHECKING:
     from toi_scenario.model.pack_types import PackFacts
+    from toi_scenario.pipeline import Checked
 
 
 class KnownPacks:
@@ -128,15 +130,33 @@ class KnownPacks:
         folder = file.parent
         return manifest_in(file, raw, partial(self.inside, folder), partial(self._catalogs_in, folder))
 
+    def judged(self, file: File, raw: bytes) -> Checked:
+        """All that is wrong with a catalog that holds this."""
+        home, before = self._home_of(file.parent), []
+        if home is not None:
+            facts, *_ = self.pack_of(file)
+            ways = [from_root(one) for one in self._catalog_files(home, facts)]
+            index = ways.index(from_root(file)) if from_root(file) in ways else 0
+            before = self._catalogs_in(home, facts)[:index]
+        return catalog_in(file, raw, _layers(before)).checked
+
     def _catalogs_in(self, folder: File, facts: PackFacts) -> list[Part]:
+        """The catalogs of a pack; each may name what those before it have."""
+        parts: list[Part] = []
+        for file in self._catalog_files(folder, facts):
+            part = self._catalog(file, folder)
+            if parts and any(one.rule == RULE for one in part.checked.diagnostics):
+                part = catalog_in(file, read_file(file, self._files), _layers(parts))
+            parts.append(part)
+        return parts
+
+    def _catalog_files(self, folder: File, facts: PackFacts) -> list[File]:
         """The catalogs of a pack, as its manifest lists them, or as they are usually called."""
         if "catalogs" in facts:
-            found = [folder / name for name in facts["catalogs"] if self.inside(folder, name)]
-        else:
-            names = sorted(chain(*self._files.list(folder / BOARDS)))
-            found = [folder / BOARDS / name for ending in ENDINGS for name in names if name.endswith(ending)]
-            found += [folder / name for name in USUAL_CATALOGS if self._files.exists(folder / name)]
-        return [self._catalog(file, folder) for file in found]
+            return [folder / name for name in facts["catalogs"] if self.inside(folder, name)]
+        names = sorted(chain(*self._files.list(folder / BOARDS)))
+        found = [folder / BOARDS / name for ending in ENDINGS for name in names if name.endswith(ending)]
+        return [*found, *(folder / name for name in USUAL_CATALOGS if self._files.exists(folder / name))]
 
     def _catalog(self, file: File, home: File | None) -> Part:
         """A catalog; if it has a home, it must lie there."""

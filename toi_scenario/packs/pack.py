@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from pathlib import Path as File
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -69,11 +69,7 @@ class Pack(NamedTuple):
     @kept
     def catalog(self, game: Game) -> Catalog:
         """A game's nouns under those of the pack and its user; a catalog of another game adds none."""
-        catalog = catalog_of(game)
-        for layer in self.layers:
-            if layer.get("game", game.name) == game.name:
-                catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
-        return catalog
+        return _over(game, self.layers)
 
     def reads(self, name: str) -> bool:
         """Whether it reads what is under this path within its folder, or would if there were something."""
@@ -83,6 +79,15 @@ class Pack(NamedTuple):
             return name in {os.path.normpath(one) for one in self.facts["catalogs"]}
         folder, base = os.path.split(name)
         return name in USUAL_CATALOGS or (folder == BOARDS and base.endswith(ENDINGS))
+
+
+def _over(game: Game, layers: Iterable[Facts]) -> Catalog:
+    """A game's nouns under those of some catalogs, the first one lowest."""
+    catalog = catalog_of(game)
+    for layer in layers:
+        if layer.get("game", game.name) == game.name:
+            catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
+    return catalog
 
 
 @kept
@@ -130,12 +135,12 @@ def _boxes_of(catalogs: Iterable[Part]) -> list[str] | None:
     return [name for one in catalogs for name in one.facts.get("boxes", ())]
 
 
-def catalog_in(file: File, raw: bytes) -> Part:
-    """A catalog, with all that is wrong with it."""
+def catalog_in(file: File, raw: bytes, before: Collection[Facts] = ()) -> Part:
+    """A catalog, with all that is wrong with it. It may name what those have that come `before` it in its pack."""
     read, findings = _read(raw, "catalog")
     facts = {} if findings else read.data
     if facts:
-        findings = _strange_names(facts)
+        findings = _strange_names(facts, before)
     return Part(told(file, read, findings), facts, _unread(read.data) if findings else frozenset())
 
 
@@ -145,9 +150,9 @@ def _unread(data: object) -> frozenset[tuple[str, ...]]:
     return frozenset(("boards", name) for name in boards) if isinstance(boards, dict) else UNREAD
 
 
-def _strange_names(facts: Facts) -> list[Finding]:
-    """What a catalog's game does not know. One that does not say for which game it is must make sense in one of those
-    that have its words."""
+def _strange_names(facts: Facts, before: Collection[Facts]) -> list[Finding]:
+    """What neither a catalog's game knows nor those before it. One that does not say for which game it is must
+    make sense in one of those that have its words."""
     tables = {table: entries for table, entries in facts.items() if table != "game"}
     having = [
         game
@@ -155,13 +160,14 @@ def _strange_names(facts: Facts) -> list[Finding]:
         if ("boards" not in tables or "boards" in game.tables) and schema.fits(tables, f"{game.schema}#catalog")
     ]
     if "game" not in facts:
-        return min((judged(tables, catalog_of(game), game.nouns)[1] for game in having or games.ALL.values()), key=len)
+        every = having or games.ALL.values()
+        return min((judged(tables, _over(game, before), game.nouns)[1] for game in every), key=len)
     try:
         game = game_of(facts)
     except Rejected as rejected:
         return rejected.findings
     if game in having:
-        return judged(tables, catalog_of(game), game.nouns)[1]
+        return judged(tables, _over(game, before), game.nouns)[1]
     # As part of a scenario of that game, which explains itself; what else such a scenario lacks does not matter.
     wrong = schema.explain({"catalog": tables}, game.schema)
     return [one._replace(path=one.path[1:]) for one in wrong if one.path[:1] == ("catalog",)]

@@ -22,7 +22,7 @@ from toi_scenario.packs.discovery import (
 )
 from toi_scenario.packs.known_packs import KnownPacks, ways_to
 from toi_scenario.packs.manifest_names import of_another_game, once
-from toi_scenario.packs.pack import Pack, catalog_in, refused, wanted_by
+from toi_scenario.packs.pack import Pack, refused, wanted_by
 from toi_scenario.packs.pack_rules import Walk, with_its_list, with_its_pack
 from toi_scenario.pipeline import Checked, Text, check_together
 from toi_scenario.text import document
@@ -140,7 +140,7 @@ class Workspace:
             return with_its_list(checked, again, facts, is_there, judged) if ("waive",) not in doubtful else checked
         known = (one.file for one in self.pack_of(file).checked)
         if not is_scenario(raw) and (holds_catalog(raw) or str(file) in known):
-            return catalog_in(file, raw).checked
+            return self._packs.judged(file, raw)
         return self.check_scenario(file, read or raw, wanted)
 
     def check_scenario(self, file: File, text: bytes | document.Document, wanted: Wanted) -> Checked:

@@ -212,3 +212,25 @@ def test_in_files_of_a_pack(here: File) -> None:
     (one,) = found["pieces.yaml"]
     assert ("unknown-name", (4, 30), "did you mean squad?") == (one.rule, one.span[:2], one.help)
     assert here
+
+
+def test_what_comes_before_in_a_pack(here: File) -> None:
+    """A catalog may name what one before it in the pack has, and nothing that only comes behind it."""
+    write("pack.yaml", "title: Ours\ncatalogs: [p.yaml, q.yaml]\n")
+    for first, last in (("p.yaml", "q.yaml"), ("q.yaml", "p.yaml")):
+        write(first, "game: tide-of-iron\nnations: {romanian: {en: Romanian}}\nterrain: {canal: {kind: path}}\n")
+        naming = "terrain: {lock: {kind: path, lifts: canal}}\npieces: {r35: {kind: vehicle, nation: romanian}}\n"
+        write(last, f"game: tide-of-iron\n{naming}")
+        found = {one.file: {each.path for each in one.diagnostics} for one in Workspace().check_all([File()])}
+        alone = {each.path for each in Workspace().check(last).diagnostics}
+        expected = set[str]() if last == "q.yaml" else {"terrain.lock.lifts", "pieces.r35.nation"}
+        assert (expected, expected, ()) == (alone, found.get(last, set()), Workspace().check(first).diagnostics)
+    assert here
+
+
+@pytest.mark.parametrize("table", ["pieces", "terrain", "boards"])
+def test_one_entry_spelt_twice(table: str) -> None:
+    """Two entries of a table that differ in their capitals only are told."""
+    facts = {"columns": 3, "rows": 2} if table == "boards" else {"kind": "marker" if table == "pieces" else "ground"}
+    expected = ["Old Fox is another spelling of old-fox, which stands here already: leave one of the two out"]
+    assert expected == told("tide-of-iron", {table: {"old-fox": facts, "fox": facts, "Old Fox": facts}})

@@ -31,6 +31,7 @@ _SHARED = {named.word for named in (*_TERRAIN, *_PIECES)}
 def judged(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[Catalog, list[Finding]]:
     """The nouns that a catalog's data adds to those below it, and findings for all that is wrong with them."""
     catalog, found = nouns(data, below, own, path)
+    found = [*found, *_twice(data, path)]
     if _names_others(data, own.names):
         found = [*found, *_strange(data, catalog.over(below), own.names, path)]
     return catalog, found
@@ -59,6 +60,16 @@ def _strange(data: Facts, every: Catalog, own: Mapping[str, tuple[Names, ...]], 
             yield from _in_entry(facts, own[table], every, (*path, table, name))
     yield from _slips(data, every, path)
     yield from _wrong_backs(data.get("boards", {}), (*path, "boards"))
+
+
+def _twice(data: Facts, path: Path) -> Iterator[Finding]:
+    """Entries of a table that are the same, spelt in another way."""
+    for table, entries in data.items():
+        first: dict[str, str] = {}
+        for name in entries if isinstance(entries, Mapping) and len(entries) > 1 else ():
+            if (other := first.setdefault(plain(name), name)) != name:
+                message = f"{name} is another spelling of {other}, which stands here already"
+                yield Finding((*path, table, name), message, "leave one of the two out", rule=RULE, on_key=True)
 
 
 def _in_entry(facts: Facts, words: tuple[Names, ...], every: Catalog, path: Path) -> Iterator[Finding]:
