@@ -58,11 +58,13 @@ class Written:
 
     def texts(self, marks: Collection[Mark]) -> list[str]:
         """Each mark as it is written."""
-        for mark in marks:
-            if id(mark) not in self._texts:
-                self._marks.append(mark)
-                self._texts[id(mark)] = "\n".join(self.writer.marks((mark,)))
-        return [self._texts[id(mark)] for mark in marks]
+        known = map(self._texts.get, map(id, marks))
+        return [self._written(mark) if text is None else text for text, mark in zip(known, marks, strict=True)]
+
+    def _written(self, mark: Mark) -> str:
+        self._marks.append(mark)
+        text = self._texts[id(mark)] = "\n".join(self.writer.marks((mark,)))
+        return text
 
     @property
     def is_full(self) -> bool:
