@@ -136,6 +136,7 @@ BESIDE = {
     "authoring/board_record": "tests/cli/test_board_in_full.py",
     "authoring/compare/": "tests/cli/test_diff.py",
     "authoring/fix_all.py": "tests/authoring/test_mended_in_full.py",
+    "names.py": "tests/model/scenario/test_edges_by_name.py",
     "files/whole_file.py": "tests/files/test_places_to_write.py",
     "files/undo_journal.py": "tests/files/test_undo_journal_at_its_limits.py",
     "text/edit/plan.py": "tests/text/test_refused_edits.py",
