@@ -40,6 +40,18 @@ def changes(data: Any) -> Iterator[tuple[Change, ...]]:
         part = random_edits.at(data, path)
         if isinstance(part, dict | list):
             yield from _of_neighbours(path, part)
+            if path or isinstance(part, dict):
+                yield from ((Set(path, other),) for other in _nearly(part) if other != part)
+
+
+def _nearly(part: Any) -> Iterator[Any]:
+    """What differs from a list or mapping at its beginning, within, at its end, or at both."""
+    if isinstance(part, list):
+        yield from (part[1:], part[:-1], ["w", *part], [*part, "w"], [*part[:1], "w", *part[1:]], part[::-1])
+        yield from (["w", *part[1:]], [*part[:-1], "w"], [*part[:1], "w", *part[2:]], [*part[1:-1], "w", "v"])
+    else:
+        rows = list(part.items())
+        yield from map(dict, (rows[1:], rows[:-1], [("w", 1), *rows], [*rows[:1], *rows[2:], ("w", 1)], rows[::-1]))
 
 
 def _of_neighbours(path: Path, part: Any) -> Iterator[tuple[Change, ...]]:
