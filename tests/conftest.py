@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.paths import ROOT
+from toi_scenario.names import begin_text
 
 pytest_plugins = ["pytester"]
 Golden = Callable[[File, str], None]
@@ -64,4 +65,5 @@ def nobody(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyP
     ):
         monkeypatch.setenv(variable, str(home))
     monkeypatch.delenv("NO_COLOR", raising=False)
+    begin_text()  # so that no test has fewer suggestions for what others looked up
     return home

@@ -11,6 +11,7 @@ import pytest
 from tests.conftest import Golden
 from tests.support.cases import cases
 from tests.support.paths import ROOT
+from toi_scenario.authoring import formatting
 from toi_scenario.authoring.formatting import formatted
 from toi_scenario.authoring.formatting.comment_tree import comments
 from toi_scenario.finding import Refused, Rejected
@@ -77,6 +78,28 @@ def test_a_comment_in_every_place(kind: str, golden: Golden) -> None:
             told = unified_diff(before, after.splitlines(), lineterm="", n=0)
             lines += [where, *(line for line in told if not line.startswith(("---", "+++")))]
     golden(File(f"tests/golden/formatted/comments-{kind}.txt"), "\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "game: tide-of-iron\nboxes: [b, a]\nzones: {x: {hexes: [B2, C3]}, w: {hexes: C4}}\n",
+        "game: tide-of-iron\nboxes: [a, c]\nzones: {x: {hexes: [B2, C3]}, w: {hexes: C4}}\n",
+        "game: tide-of-iron\nboxes: [a]\nzones: {x: {hexes: [B2, C3]}, w: {hexes: C4}}\n",
+        "game: tide-of-iron\nboxes: [a, b]\nzones: {w: {hexes: C4}, x: {hexes: [B2, C3]}}\n",
+        "game: tide-of-iron\nboxes: [a, b]\nzones: {x: {hexes: [B2, C2]}, w: {hexes: C4}}\n",
+        "game: tide-of-iron\nboxes: [a, b]\nzones: {x: {hexes: [B2, C3]}, w: {hexes: [C4]}}\n",
+    ],
+)
+def test_what_would_read_otherwise(wrong: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A layout with another item, or in another order that means something, would be refused; one in which hexes or
+    words of the format change places is the same."""
+    right = "zones: {x: {hexes: [C3, B2]}, w: {hexes: C4}}\nboxes: [a, b]\ngame: tide-of-iron\n"
+    monkeypatch.setattr(formatting, "emitted", lambda tree, shape: right)
+    assert right == formatted(right)
+    monkeypatch.setattr(formatting, "emitted", lambda tree, shape: wrong)
+    with pytest.raises(Refused, match="not read the same"):
+        formatted(right)
 
 
 def test_every_width(golden: Golden) -> None:

@@ -129,6 +129,24 @@ def test_permissions(mode: int, tmp_path: File) -> None:
 
 
 @posix
+def test_nobody_else_reads_it_meanwhile(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file beside one that is there begins as its writer's alone; beside a new one, as any new file."""
+    begun, opened = [], os.open
+
+    def watched(name: str, how: int, mode: int = 0o777) -> int:
+        if str(name).endswith(".tmp"):
+            begun.append(mode)
+        return opened(name, how, mode)
+
+    monkeypatch.setattr(os, "open", watched)
+    write(tmp_path / "x", b"new")
+    write(tmp_path / "x", b"newer", b"new")
+    write_new(tmp_path / "y", b"new")
+    write_over(tmp_path / "x", b"newest")
+    assert [0o666, 0o600, 0o666, 0o666] == begun
+
+
+@posix
 def test_what_is_written_to_directly(tmp_path: File) -> None:
     """A device takes the bytes; nothing is put beside it. With what was read from it, it is none that can be."""
     write(File(os.devnull), b"x")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from toi_scenario.finding.records import NamedTuple
@@ -58,8 +58,7 @@ class _Patches:
         emptied = len(plan.gone) == len(data)
         if emptied and not (plan.added or plan.items) and not inside and self._on_own_lines(node, spot):
             yield Patch(spot.anchor, spot.anchor, " {}" if isinstance(data, dict) else " []")
-            for number in range(len(data)):
-                yield self._own_lines(node, number)
+            yield from self._own_lines(node, range(len(data)), 0)
             return
         if emptied or bare:
             yield from self.rewritten(node, plan.after(data), spot)
@@ -184,14 +183,17 @@ class _Patches:
 
     # outside brackets -------------------------------------------------------------------------------------------
 
-    def _own_lines(self, node: Marks, number: int) -> Patch:
-        """Take away the lines of a part, with the comment at the end of the last."""
-        start = self.places.line_start(self.places.start_of(node, number, False))
-        last = self.places.end_of(node, number)
-        end = self.places.next_line(last)
-        if end == self.places.line_end(last) and start:  # the text's last line, without a line break
-            return Patch(self.places.line_end(start - 1), end, "")
-        return Patch(start, end, "")
+    def _own_lines(self, node: Marks, gone: Iterable[int], rest: int) -> Iterator[Patch]:
+        """Take away the lines of parts, with the comment at the end of each; of those from `rest` on, all go."""
+        end = self.places.end_of(node, len(node.children) - 1)
+        bare = self.places.next_line(end) == self.places.line_end(end)  # the text ends so, without a line break
+        for number in gone:
+            start = self.places.line_start(self.places.start_of(node, number, False))
+            last = self.places.end_of(node, number)
+            if bare and number >= rest and start:  # the line break before goes, as there is none behind
+                yield Patch(self.places.line_end(start - 1), self.places.line_end(last), "")
+            else:
+                yield Patch(start, self.places.next_line(last), "")
 
     def _gone_outside(self, node: Marks, gone: list[int], kept: list[int]) -> Iterator[Patch]:
         first = self.places.start_of(node, 0, False)
@@ -205,8 +207,7 @@ class _Patches:
                 line = self.places.line_start(first)
                 yield Patch(line + len(self.text[line:first].rstrip(" ")), self.places.line_end(stop), "")
             gone = gone[1:]
-        for number in gone:
-            yield self._own_lines(node, number)
+        yield from self._own_lines(node, gone, kept[-1] + 1)
 
     def _added(self, plan: Plan, node: Marks, kept: list[int], inside: bool) -> Iterator[Patch]:
         if inside:
@@ -230,6 +231,7 @@ class _Patches:
             stop, following = self.places.line_end(last), self.places.next_line(last)
             if stop == following:  # the text's last line, without a line break
                 yield from self._stripped(node)
+            if not self.text.endswith(("\r", "\n")):  # the line break before may go with the lines behind it
                 yield Patch(stop, stop, "".join(f"{line_break}{line}" for line in lines))
             else:
                 yield Patch(following, following, "".join(f"{line}{line_break}" for line in lines))
