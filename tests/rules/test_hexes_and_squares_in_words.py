@@ -120,6 +120,7 @@ FAULTS = {
         + "  conditions: [{winner: most-points, when: end}]\n"
     ],
     "stray-place": ["special_rules: [{text: The barn in square J9 burns.}]"],
+    "stray-terrain": ["special_rules: [{text: The forest at square C3 burns.}]"],
     "stray-tie": [
         "victory: {text: 'At a tie, the Americans win.', conditions: [{winner: most-points, when: end, tie: german}]}"
     ],
