@@ -64,10 +64,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         return
     by_number = scenario.surface.cell == "card"
     stems, address = (_NAMED, r"[0-9]{1,2}") if by_number else (_STEMS, r"[A-Z]{1,2}[0-9]{1,2}")
-    if _numbered(scenario.catalog) and not any(map(joined(scenario).__contains__, _DIGITS)):
+    needed = _DIGITS if _numbered(scenario.catalog) else ("",)  # which each text has
+    if not any(map(joined(scenario).__contains__, needed)):
         return
     chapters = tuple({str(one.path[0]) for one in texts_of_sheet(scenario)})
-    if not (texts := texts_about(scenario, chapters, stems)):
+    if not (texts := texts_about(scenario, chapters, stems, needed)):
         return
     cells = re.compile(rf"\b(?i:{cell})\s+({address}(?:{_JOIN}{address})*)\b(?!\.[A-Z]){_OF_BOARD}")
     laid = {plain(name) for tile in scenario.tiles for name in (tile.board.name, tile.board.back) if name}
