@@ -104,6 +104,16 @@ Bad::
 
 Bad::
 
+    game: frontline-d-day
+    zones: {middle: {area: [4, 5, 6]}}
+    rounds: 8
+    victory:
+      conditions:
+        - {winner: american, when: end, units: {in: middle, at_least: 2}}  # <- 2 units are asked for, and american has 1
+        - {winner: german, otherwise: true}
+
+Bad::
+
     game: legends-of-the-old-west
     zones: {wood: {color: green, area: {circle: [60, 100, 10]}}}
     victory:
@@ -167,10 +177,9 @@ def _places(scenario: Scenario, path: Path, holds: Holding) -> Iterator[Finding]
 
 def _units(scenario: Scenario, one: Condition, units: Presence) -> Iterator[Finding]:
     wanted, limit, path = units.at_least, scenario.catalog.limits.get("stacking"), one.path
-    # On a table all forces are units, so it is known how many there are.
-    have = (
-        None if scenario.words.models is None or not one.side else sum(unit.side == one.side for unit in scenario.units)
-    )
+    # Where all forces are units, it is known how many there are.
+    known = one.side and not scenario.words.forces
+    have = sum(unit.side == one.side for unit in scenario.units) if known else None
     if have is not None and wanted > have and not scenario.speaks_of(_OF_UNITS):
         message = (
             f"{counted(wanted, 'unit')} {'is' if wanted == 1 else 'are'} asked for, and {one.side} has {have or 'none'}"

@@ -109,7 +109,9 @@ def _cards(scenario: Scenario, side: str) -> Mapping[str, int]:
 def _meant(scenario: Scenario, names: Collection[str], held: Mapping[str, int]) -> int:
     """How many of some cards are meant by some names; a marker that lies or is borne somewhere counts as one."""
     pieces = scenario.catalog.pieces
-    no_card = sum((piece := find(name, pieces)) is not None and piece.kind == "marker" for name in names)
+    laid = {mark.piece.name for mark in scenario.markers}
+    laid |= {mark.name for unit in scenario.units for mark in unit.markers}
+    no_card = sum((piece := find(name, pieces)) is not None and piece.name in laid for name in names)
     return no_card + sum(held.get(name, 0) for name in set(map(plain, names)))
 
 
