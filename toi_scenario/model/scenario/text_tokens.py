@@ -44,7 +44,8 @@ def references(text: str) -> Iterator[Reference]:
     for found in re.finditer(_REFERENCE, text) if "{" in text else ():
         word, name, closes = found.groups()
         name = None if name is None else name.strip()
-        yield Reference(found[0], word.strip().casefold(), name, bool(closes), found.start(), found.end())
+        start, end = found.span()
+        yield Reference(text[start:end], word.strip().casefold(), name, bool(closes), start, end)
 
 
 @kept

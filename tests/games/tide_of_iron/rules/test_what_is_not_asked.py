@@ -10,6 +10,9 @@ from benchmarks.generate import scenario as generated
 from toi_scenario.games.tide_of_iron.ground import heaps_of_markers
 from toi_scenario.games.tide_of_iron.rules.box import short_of_pieces
 from toi_scenario.games.tide_of_iron.rules.cards import idle_cards, short_deck
+from toi_scenario.games.tide_of_iron.rules.forces import too_many_concealed, too_many_specialists
+from toi_scenario.games.tide_of_iron.rules.reinforcements import no_entry
+from toi_scenario.games.tide_of_iron.rules.setup import cramped_zone
 from toi_scenario.games.tide_of_iron.rules.victory import absent_target
 from toi_scenario.pipeline import check
 from toi_scenario.rules.setup import empty_zone
@@ -19,6 +22,10 @@ DEARER = [
     (short_of_pieces, "at_start"),
     (idle_cards, "own_decks"),
     (short_deck, "contents_of"),
+    (cramped_zone, "is_known"),
+    (no_entry, "_forces"),
+    (too_many_concealed, "tally"),
+    (too_many_specialists, "tally"),
     (absent_target, "_lies_on_the_map"),
     (empty_zone, "both"),
 ]

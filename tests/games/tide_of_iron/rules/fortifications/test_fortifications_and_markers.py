@@ -9,6 +9,7 @@ from tests.support.map_changes import (
     SQUAD,
     board,
     found,
+    german,
     marked,
     units,
 )
@@ -162,6 +163,16 @@ CASES = {
         [],
     ),
     "a tank trap halves nothing": (marked("tank-trap, at: E4") + units("vehicle: panzer-iv, at: E4"), []),
+    "the only hex of two that is no pond": (
+        marked("minefield, at: E4") + german("squads: {bases: 1, regular: 4}, deploy: [E4, F4]"),
+        [
+            (
+                "snared-start",
+                "the only hex where a squad of german can be set up has a minefield, so it fires at half strength",
+            )
+        ],
+    ),
+    "one of two hexes": (marked("minefield, at: E4") + german("squads: {bases: 1, regular: 4}, deploy: [E4, F3]"), []),
     # muzzled-mortar
     "a mortar in woods and in the open": (units(f"{MORTAR}, at: F1", f"{MORTAR}, at: E4"), []),
     "a mortar in a pillbox in a house": (

@@ -96,7 +96,7 @@ def _no_room(scenario: Scenario, first: Side, second: Side, shared: frozenset[Pl
 
 def _areas(side: Side) -> set[frozenset[Place]]:
     """Where a side may set up, as far as that is certain."""
-    areas = [deployment.area for force in side.starting for deployment in force.deployments]
+    areas = [one.area for force in side.forces if force.arrival is None for one in force.deployments]
     return {area.places for area in areas if area.certain}
 
 
