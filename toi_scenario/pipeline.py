@@ -26,6 +26,7 @@ from toi_scenario.names import (
     closest,
     did_you_mean,
     find,
+    go_on,
     listed,
     there_is,
 )
@@ -94,26 +95,32 @@ def check(
 
 
 def check_together(texts: Iterable[Text]) -> list[Checked]:
-    """The same of several texts, in a sixth less time: a processor works faster if each rule is asked of all of them
-    before the next rule is."""
-    begun = [_begun(one) for one in texts]
+    """The same of several texts, in a fifth less time: a processor works faster if all of them are read before the
+    first goes on, and each rule is asked of all before the next rule is."""
+    read = [(one, *_read(one.text)) for one in texts]
+    begun = [_begun(*one) for one in read]
     for _ in zip_longest(*[one.asking for one in begun]):
         pass
     return [_told(one) for one in begun]
 
 
-def _begun(of: Text) -> _Begun:
-    """A text after the gates."""
+def _read(text: str | bytes | Document) -> tuple[Document, list[Finding], list[int]]:
+    """What a text says, what is wrong with it if it cannot be read, and with how much names have been compared."""
     compared = begin_text()
-    document: Document | None = None
     try:
-        document = _document(of.text)
-        understood = _gates(document, of.setting, of.name)
+        return _document(text), [], compared
+    except Rejected as rejected:
+        assert not isinstance(text, Document)  # which has been read
+        return gate_1.unread(text), rejected.findings, compared
+
+
+def _begun(of: Text, document: Document, faults: list[Finding], compared: list[int]) -> _Begun:
+    """A text after the gates."""
+    go_on(compared)
+    try:
+        understood = _Understood(None, faults) if faults else _gates(document, of.setting, of.name)
     except Rejected as rejected:
         understood = _Understood(None, rejected.findings)
-    if document is None:
-        assert not isinstance(of.text, Document)  # which has been read
-        document = gate_1.unread(of.text)
     scenario, _, doubtful, _ = understood
     findings = list(bounded(understood.findings))
     steps: Iterator[None] = iter(())

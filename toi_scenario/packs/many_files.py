@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from toi_scenario.packs.results_cache import Cache
 
 
-TOGETHER = 8  # files that are checked together,
+TOGETHER = 16  # files that are checked together,
 MOST_TOGETHER = 200_000  # as long as they are no longer than this
 
 
@@ -43,13 +43,13 @@ def check_many(
     """What is wrong with each file, folders walked through, as `check_all` reports it, but without the scenarios
     themselves. `jobs` processes do the work; if it is None, many files are shared among as many as there are cores."""
     number, of = shard or (1, 1)
-    few = 16 if start == "fork" else 64  # files that are checked here first: other processes take a while to start
+    few = 2 if start == "fork" else 5  # groups that are checked here first: other processes take a while to start
     workspace = workspace or Workspace()
     chosen = islice(candidates(paths, workspace.files), number - 1, None, of)
     cache = _cache() if kept else None
     look = Look(workspace, wanted, cache)
-    alone = few // TOGETHER if jobs is None else 1
-    looked = ordered(_groups(map(look.known, chosen)), look, jobs or cores(), alone, start, together=1)
+    groups = _groups(map(look.known, chosen))
+    looked = ordered(groups, look, jobs or cores(), few if jobs is None else 1, start, together=1)
     yield from workspace.together(chain.from_iterable(looked), wanted)
     if cache:
         cache.prune()
