@@ -218,8 +218,6 @@ class _Grower:
         parent = after.entry.parent if after and after.entry else None
         if parent is None or column > parent.column:
             ended = before.parent if before else None
-            if before and isinstance(before.value, Branch) and not before.value.in_brackets:
-                ended = before.value
             around = list(_around(parent)) if parent else []
             while ended is not None and ended not in around:
                 if ended.column <= column and not ended.in_brackets:
