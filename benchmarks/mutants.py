@@ -19,7 +19,7 @@ import sys
 import tempfile
 from collections import Counter
 from functools import cache
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path as File
 from typing import NamedTuple
 
@@ -270,8 +270,12 @@ def main() -> None:
             copied(tree)
         samples = [sample(tree / "toi_scenario", group, wanted.number, wanted.seed) for group in groups]
         known = tests_by_line(tree, folder / "lines", groups)
-        every = [question(known, tree, fault) for taken, _ in samples for fault in taken]
-        seen = iter(answers(folder, groups, every))
+        every = [[question(known, tree, fault) for fault in taken] for taken, _ in samples]
+        whole = [asked[0]._replace(spoilt=(tree / asked[0].module).read_text("utf-8")) for asked in every]
+        told_of = answers(folder, groups, [*whole, *chain.from_iterable(every)])
+        if any(told_of[: len(whole)]):
+            raise SystemExit("the tests fail where no fault is put in, so they would tell nothing")
+        seen = iter(told_of[len(whole) :])
     for name, (taken, number) in zip(wanted.group, samples, strict=True):
         told = [(fault, next(seen)) for fault in taken]
         for fault, is_seen in told:

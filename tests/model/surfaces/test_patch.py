@@ -45,6 +45,30 @@ def test_several() -> None:
     assert together([HERE]) is HERE
 
 
+ROUND = Patch(box(0, 0, 10 * CM, 10 * CM).buffer(0.5 * CM).simplify(CM // 10))
+
+
+@pytest.mark.parametrize("one", [HERE, ROUND, HERE - ground(4, 4, 6, 6)])
+@pytest.mark.parametrize(
+    ("other", "apart"),
+    [
+        ((10, 0, 20, 10), True),  # along an edge,
+        ((10, 10, 20, 20), True),  # and at a corner they only touch
+        ((11, 0, 20, 10), True),
+        ((9, 9, 20, 20), False),
+        ((-5, -5, 30, 30), False),
+        ((4, 4, 6, 6), None),  # within, or in a hole
+    ],
+)
+def test_whether_they_meet(one: Patch, other: tuple[int, int, int, int], apart: bool | None) -> None:
+    """Ground that only touches another is apart from it: they share none."""
+    there = ground(*other)
+    shared = one.shape.intersection(there.shape).area
+    assert [not shared] * 2 == [one.isdisjoint(there), there.isdisjoint(one)]
+    assert [bool(shared)] * 2 == [bool(one & there), bool(there & one)]
+    assert one is not HERE or apart is None or apart == (not shared)
+
+
 @pytest.mark.parametrize("number", [39, 40, 41, 42])
 @pytest.mark.parametrize("out", [(0, 0), (-1, 0), (0, -1), (103, 0), (0, 75)])
 def test_many_pieces_on_the_table(number: int, out: tuple[int, int]) -> None:
