@@ -278,3 +278,12 @@ def test_bills_line_by_line(era: str, unit: str, lines: str) -> None:
     scenario = load(skirmish(f"  - {{side: german, {unit}}}\n", era=era))
     told = [f"{one.number} {one.what} {one.each}".removeprefix("1 ") for one in price(scenario, scenario.units[2])]
     assert lines == ", ".join(told)
+
+
+def test_what_is_issued_is_not_the_weapon_that_is_free() -> None:
+    """Who has one weapon free has it besides what he is issued."""
+    own = "catalog: {pieces: {guide: {like: partisan, en: Guide, fr: Guide, issued: [rifle-carbine]}}}\n"
+    unit = "  - {side: german, squad: [{figure: guide, weapons: [rifle-carbine, smg, bayonet]}]}\n"
+    scenario = load(skirmish(unit, more=own))
+    told = {line.what: line.each for line in price(scenario, scenario.units[2])}
+    assert {"guide": 8, "rifle-carbine": 0, "smg": 0, "bayonet": BAYONET} == told

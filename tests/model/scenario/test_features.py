@@ -15,6 +15,7 @@ from toi_scenario.model.scenario.scenery import BARE, MOST_CORNERS, Scenery, is_
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.lengths import CENTIMETRES, MOST
 from toi_scenario.model.surfaces.tabletops import Tabletop
+from toi_scenario.names import MOST_FINDINGS
 
 CATALOG = catalog_of(games.ALL["legends-of-the-old-west"])
 CM = 10_000
@@ -163,6 +164,20 @@ def test_very_many_corners(more: int) -> None:
         laid(table=TABLE, features=features)
     assert ["the shapes up to this one have more than 20,000 corners"] == [
         one.message for one in refused.value.findings
+    ]
+
+
+@pytest.mark.parametrize("number", [MOST_FINDINGS - 1, MOST_FINDINGS])
+def test_very_many_broken_shapes(number: int) -> None:
+    """A hundred that are none are told, and nothing is said of corners, of which there are few."""
+    features = {f"f{one}": {"terrain": "difficult", "rectangle": [10, 10, 0, 1]} for one in range(number)}
+    if number < MOST_FINDINGS:
+        assert number == len(laid(table=TABLE, features=features)[2])
+        return
+    with pytest.raises(Rejected) as refused:
+        laid(table=TABLE, features=features)
+    assert [("wrong-shape", "0 is no length here")] * number == [
+        (one.rule, one.message) for one in refused.value.findings
     ]
 
 

@@ -98,7 +98,7 @@ def fired_by(catalog: Catalog, unit: Unit) -> Iterator[tuple[Member | None, Piec
             yield from ((first, weapon, number) for weapon, number in armament(catalog, unit, piece))
     elif unit.kind == "aircraft":
         yield from ((first, *gun) for piece in unit.pieces for gun in guns_in_flight(catalog, piece))
-    elif unit.kind == "squad":
+    else:
         served = teams_by_path(unit)
         for member in unit.members:
             if member.serves and (*member.path, "serve") in served:
