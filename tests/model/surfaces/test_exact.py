@@ -94,6 +94,8 @@ def test_nearly_so_far(
         (box(94, -20, 140, 20), (True, False), True),  # and one that goes into it
         (box(90, 0, 200, 4), (True, True), False),  # walls that go on in each other,
         (box(80, 0, 200, 4), (True, True), True),  # and lie on each other
+        (box(50, -28, 60, 29), (True, True), True),  # what is less than some six times as long as wide,
+        (box(50, -30, 60, 30), (True, True), False),  # and what is as long
         (box(90, -2, 100, 8), (True, True), True),  # what is as wide as it is long is no wall
     ],
 )

@@ -6,11 +6,13 @@ from collections import Counter
 
 import pytest
 
+from tests.support.examples import IN_PACK, whole
 from tests.support.hex_maps import ARRANGEMENTS, surface
 from toi_scenario.model.surfaces import NOWHERE
 from toi_scenario.model.surfaces.addresses import column_of, letters
 from toi_scenario.model.surfaces.boards import Laid
 from toi_scenario.model.surfaces.hexes import Hexes
+from toi_scenario.pipeline import load
 
 
 def test_addresses_round_trip(hexes: Hexes) -> None:
@@ -142,3 +144,17 @@ NO_ADDRESSES = [
 def test_names_that_are_no_addresses(name: str) -> None:
     """An address is one or two letters and a number, perhaps after a board of the map; nothing else is."""
     assert surface(ARRANGEMENTS["1x1"]).find(name) is None
+
+
+@pytest.mark.parametrize("at", [(0, 0), (1, 0), (0, 1), (6, 3), (8, 4), (3, 7)])
+def test_names_begin_where_the_boards_do(at: tuple[int, int]) -> None:
+    """A map that does not begin at the corner of the grid has the names of one that does, one by one and in lists."""
+    names = []
+    for x, y in ((0, 0), at):
+        scenario = load(whole(f"board: {{boards: [{{board: P1A, at: [{x}, {y}]}}]}}\n", "tide-of-iron"), IN_PACK)
+        surface = scenario.cells
+        told = sorted(surface.address(place) for place in surface.places)
+        assert told == sorted(surface.address(place) for name in told if (place := surface.find(name)))
+        assert surface.places == surface.find_all(told)
+        names.append(told)
+    assert names[0] == names[1]

@@ -78,6 +78,10 @@ def test_many_pieces_on_the_table(number: int, out: tuple[int, int]) -> None:
     moved = [ground(x, y, x + 1, y + 1) for x, y in spots]
     whole = together(moved)
     kept = sum((one & TABLE.whole).shape.area for one in moved)
+    table = TABLE.whole - ground(50, 50, 60, 60)  # which is no rectangle
+    assert (whole - ground(50, 50, 60, 60)).shape.intersection(table.shape).area == pytest.approx(
+        (table & whole).shape.area
+    )
     assert kept == pytest.approx((TABLE.whole & whole).shape.area)
     assert (kept < whole.shape.area) == (not whole <= TABLE.whole)
 

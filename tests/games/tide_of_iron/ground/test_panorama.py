@@ -113,6 +113,7 @@ def test_places() -> None:
     assert sorted(relief.places) == Panorama(relief).places
     nothing = Panorama(Relief(frozenset(), {(3, 2): 1}, frozenset({(3, 4)})))
     assert ([], 0) == (nothing.places, nothing.pairs())
+    assert 0 == nothing.bits([(3, 4)])
 
 
 def test_itself() -> None:

@@ -66,6 +66,8 @@ TANKS: dict[str, Any] = {"vehicles": {"sherman": 1}, "deploy": ["B2"]}
 def test_what_is_cleared(american: dict[str, Any], line: str) -> None:
     """Squads go two hexes in a round, whatever the ground; who cannot move, or may be slow to begin, clears nothing."""
     assert line == cleared(**american)
+    alone = GOALS.split()[1::3]  # a map with one goal is looked at by itself
+    assert line[1::3] == "".join(cleared(goals=goal, **american) for goal in alone)
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ class Panorama:
         return self._seen[away]
 
     def bits(self, places: Iterable[Place]) -> int:
-        """A set of hexes as bits."""
+        """A set of hexes as bits; those out of play do not count."""
         return reduce(or_, (1 << self.bit[place] for place in places if place in self.bit), 0)
 
     def moved(self, bits: int, away: Place) -> int:
