@@ -158,9 +158,8 @@ function difference(before, after) {
 }
 
 const waiting = [] // edits of the server that are not in the text yet
-const FRAME = 30 // milliseconds in which the browser draws what has changed
 const settleSoon = sparing(() => {
-  requestAnimationFrame(() => setTimeout(settle, FRAME))
+  requestAnimationFrame(() => setTimeout(settle))
   setTimeout(settle, 100) // where no frame is drawn
 })
 
