@@ -189,8 +189,20 @@ def test_near_is_what_is_near_in_the_first_round_that_counts() -> None:
 
     assert [False, True] == [is_near(rounds, "N2", earned) for rounds in (6, 7)]
     assert [False, True] == [is_near(rounds, "C2", left) for rounds in (6, 7)]
+    assert not is_near(7, "C2", left | {"for": {"exited": "squad", "by": ["C1"]}})  # a pond
     assert not is_near(7, "N2", when=soon[0])
     assert not is_near(7, "N2", earned | {"for": {"holding": "goal", "each": soon[1]}})
+
+
+def test_near_is_not_what_is_beside_those_who_come_later() -> None:
+    """A squad that comes after the last round is near to nothing, not even to the next hex."""
+    goals = {"goal": {"kind": "victory", "at": "C2"}}
+    won = {"conditions": [{"winner": "american", "when": "end", "holds": "goal"}]}
+    for rounds in (2, 3):
+        comes = {"actions": 3, "reinforcements": [{"round": 2, "squads": SQUADS, "enter": ["B2"]}]}
+        sides = {"american": comes, "german": ENEMY}
+        some = scenario({"X": CLEAR}, rounds=rounds, objectives=goals, victory=won, sides=sides)
+        assert (rounds == 3) == all_is_near(some)
 
 
 def test_near_is_only_what_every_need_finds_near(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ def _all_can_pay(catalog: Catalog, depth: str) -> bool:
     """Whether every unit that moves has the points for any step."""
     kinds = [slowest_squad(catalog)]
     for piece in pieces_of(catalog, "vehicle").values():
-        kinds += [vehicle(piece, nation) for nation in ("", *catalog.nations)]
+        kinds += [vehicle(piece, nation) for nation in ("", *piece.facts.get("of", ()))]
     return all(mover.thirds >= THIRDS * dearest(catalog, depth, mover.pays) for mover in kinds if mover.thirds)
 
 

@@ -19,7 +19,7 @@ from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.cliffs import beside, cliffs
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, slopes
 from toi_scenario.games.tide_of_iron.movement.origins import held_back
-from toi_scenario.games.tide_of_iron.movement.steps import full, slowest_squad, stops
+from toi_scenario.games.tide_of_iron.movement.steps import full, rooted, slowest_squad, stops
 from toi_scenario.games.tide_of_iron.own import cards_of, depth
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog
@@ -157,20 +157,19 @@ def all_is_near(scenario: Scenario) -> bool:
     for score in won.scores:
         last = min(last, max(score.first, score.last))
     sheet, (free, stand, pace) = sheet_of(scenario.cells.places), _open_ground(scenario)
-    # A few hexes of an area tell as much as all of them, and sooner.
-    areas = [score.by.area.places for score in won.scores if score.by and score.by.area]
-    wanted, ways = sheet.bits(places), [sheet.bits(islice(area, _FEW)) for area in areas]
-    for side in scenario.sides.values() if wanted or ways else ():
-        number, begin = next(_starts(scenario, side), (last + 1, frozenset[Place]()))
-        go_on, stop = free, stand
-        if at := full(scenario, side.name):
-            go_on, stop = free & ~sheet.bits(at), stand & ~sheet.bits(at)
-        here, steps = sheet.bits(islice(begin, _FEW)) & go_on, pace * (last - number)
-        there = sheet.flood(here, go_on, steps, wanted)
-        if not all(there & way for way in ways):
-            there = sheet.flood(here, go_on, steps, sheet.all)
-        there |= sheet.spread(there) & stop if number <= last else 0
-        if wanted & ~there or not all(there & way for way in ways):
+    wanted, bit = sheet.bits(places), sheet.one
+    for score in won.scores:
+        if score.by and score.by.area:  # one hex of an area tells as much as all of them, and sooner
+            way = next((bit[place] for place in score.by.area.places if bit.get(place, 0) & free), 0)
+            if not way:
+                return False
+            wanted |= way
+    for side in scenario.sides.values() if wanted else ():
+        number, begin = next(_starts(scenario, side), (last + 1, frozenset()))
+        shut = sheet.bits(full(scenario, side.name)) if rooted(scenario) else 0
+        here = sheet.bits(islice(begin, _FEW)) & free & ~shut
+        here = sheet.flood(here, free & ~shut, pace * (last - number), wanted)
+        if number > last or wanted & ~(sheet.spread(here) & stand & ~shut):
             return False
     return True
 

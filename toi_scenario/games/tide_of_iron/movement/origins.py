@@ -85,9 +85,10 @@ def held_back(force: Force) -> tuple[int, bool]:
     figures = []
     for stock in force.stock:
         if stock.piece.kind == "figure" and stock.number:
-            if not stock.facts:  # some are as fresh as ever
+            facts = of_stock(stock)
+            if len(facts) == 0:  # some are as fresh as ever
                 return 0, False
-            figures.append(of_stock(stock))
+            figures.append(facts)
     if not figures:
         return 0, False
     led = any(leads(stock.piece) for stock in force.of_kind("figure") if stock.number)

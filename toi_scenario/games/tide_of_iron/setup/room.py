@@ -53,12 +53,13 @@ def groups(scenario: Scenario, side: Side) -> tuple[Placement, ...]:
 
 @kept
 def _groups(scenario: Scenario, side: str) -> tuple[Placement, ...]:
-    found = []
+    found, classes = [], [(unit, kind, barred(scenario, unit)) for unit, kind in UNITS.items()]
     for force in scenario.sides[side].starting:
+        count = tally(force)
         for one in force.deployments:
-            for unit, kind in UNITS.items():
-                if kind in one.kinds and (number := tally(force).units(unit)):
-                    found.append(Placement(force, one.area, one.each, unit, number, barred(scenario, unit)))
+            for unit, kind, never in classes:
+                if kind in one.kinds and (number := count.units(unit)):
+                    found.append(Placement(force, one.area, one.each, unit, number, never))
     return tuple(found)
 
 
