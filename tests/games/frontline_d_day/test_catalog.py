@@ -11,7 +11,7 @@ from tests.support.examples import SHIPPED, nouns, shipped_one
 from tests.support.paths import ROOT
 from toi_scenario import games
 from toi_scenario.files import shipped_files
-from toi_scenario.games.frontline_d_day.nouns import abilities, actions, counters
+from toi_scenario.games.frontline_d_day.nouns import Ability, Action, abilities, actions, counters
 from toi_scenario.games.game import catalog_of
 from toi_scenario.model.catalog.nouns import pieces_of
 from toi_scenario.model.scenario.prices import price_of
@@ -121,3 +121,12 @@ def test_texts_tell_the_numbers() -> None:
         numbers = [facts[word] for word in words if word in facts] + [one for row in rows for one in row if one]
         for lang in ("en", "fr"):
             assert {str(number) for number in numbers} <= set(re.findall(r"\d+", facts["text"][lang])), noun.name
+
+
+def test_entries_that_say_little() -> None:
+    """Of an action card or an ability without a text nothing is told; what it does not say, it does not do."""
+    card, gift = Action("dash", {"when": ["attack"]}), Ability("calm", {})
+    assert ("", True, False, 0) == (card.text, card.attacks, card.keeps_firepower, card.moves)
+    assert ("", 0, "", -1, []) == (gift.text, gift.hand, gift.cover_with, gift.reach, gift.traits)
+    assert 2 == Action("run", {"when": ["move"], "moves": 2}).moves
+    assert 0 == Action("run", {"when": ["attack"], "moves": 2}).moves

@@ -104,6 +104,8 @@ def test_damage() -> None:
     first, *_, last = gun.facts["damage"]
     assert (first == last) == (damage(gun, tank) == damage(gun, man))
     assert [0, 1] == list(damage(piece("ww2/rifle-carbine"), tank)) == list(damage(piece("ww2/rifle-carbine"), man))
+    bare = gun._replace(facts={word: fact for word, fact in gun.facts.items() if word != "damage"})
+    assert [0, 1] == list(damage(bare, tank)) == list(damage(bare, man))
 
 
 def test_light_weapons_at_heavy_vehicles() -> None:
