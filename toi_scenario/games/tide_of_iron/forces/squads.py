@@ -37,16 +37,17 @@ class SquadCount(NamedTuple):
 def tally(force: Force) -> SquadCount:
     """What rules ask of a force's squads, counted once."""
     bases = slots = taken = heavy = special = concealed = vehicles = 0
+    nation = force.nation
     for stock in force.stock:
         piece, number = stock.piece, stock.number
         kind = piece.kind
         if kind == "figure":
-            light, slots_of_heavy = _weight(piece, force.nation)
+            light, slots_of_heavy = _weight(piece, nation)
             taken += number * (light + slots_of_heavy)
             heavy += number * slots_of_heavy
         elif kind == "base":
             bases += number
-            slots += number * _slots(piece, force.nation)
+            slots += number * _slots(piece, nation)
         elif kind == "specialization":
             special += number
         elif kind == "vehicle":

@@ -72,9 +72,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(unit.at, message, help)
     for side in scenario.sides.values():
         for group in groups(scenario, side):
-            # Mostly one of the first hexes is neither barred nor bad, and the others need not be looked at.
-            only = all(place in bad or place in group.barred for place in group.area.places)
-            if only and group.usable and is_known(group) and not scenario.assumed:
+            if bad.isdisjoint(group.area.places):
+                continue
+            if group.usable and group.usable <= bad and is_known(group) and not scenario.assumed:
                 yield from _set_up(group, lying(scenario))
 
 
