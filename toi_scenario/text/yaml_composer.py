@@ -12,7 +12,7 @@ from toi_scenario.text.scalars import AMBIGUOUS, SHORT, SUSPECT, advice, meaning
 
 MOST_DEPTH = 40
 MOST_EVENTS = 400_000  # a scalar is one, a list or mapping two
-_BATCH = 1_000
+_BATCH = 100
 MOST_FINDINGS = 50
 
 Scalar = tuple[int, int]
