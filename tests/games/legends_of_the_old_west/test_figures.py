@@ -16,6 +16,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.effects import (
     damage,
     is_harmless,
     strength,
+    volleys,
     wounding,
 )
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot, rolls
@@ -289,3 +290,9 @@ def test_what_is_issued_is_not_the_weapon_that_is_free() -> None:
     scenario = load(skirmish(unit, more=own))
     told = {line.what: line.each for line in price(scenario, scenario.units[2])}
     assert {"guide": 8, "rifle-carbine": 0, "smg": 0, "bayonet": BAYONET} == told
+
+
+@pytest.mark.parametrize(("name", "dice"), [("smg", (3, 3)), ("lmg", (3, 4)), ("rifle-carbine", (1, 1))])
+def test_what_a_loader_adds(name: str, dice: tuple[int, int]) -> None:
+    """A die to what he can load, and to nothing else."""
+    assert dice == tuple(next(iter(volleys(piece(f"ww2/{name}"), loader))).dice for loader in (False, True))
