@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from tests.support.ground_signs import token
@@ -97,3 +99,35 @@ def test_an_overlay_on_a_turned_board() -> None:
     found = scenario("{layout: [[P1A@180]], overlays: [{terrain: rough, at: P1A.C3}]}")
     # P1A.C3, a road on level 1, lies at E2; what is printed at C3 comes from E2
     assert {"E2": "1r+r", "C3": "."} == tokens(found, "E2", "C3")
+
+
+OVERLAYS = [
+    "{terrain: pond, at: [C3, C4]}",
+    "{terrain: hill, level: 3, at: [C3]}",
+    "{terrain: stream, at: [B2]}",
+    "{terrain: road, along: [F2, F3, F4]}",
+]
+
+
+def test_an_overlay_lies_in_its_own_scenario() -> None:
+    """Scenarios on the same boards share what these print, and nothing that is laid on them."""
+
+    def ground(*overlays: str) -> tuple[object, ...]:
+        found = scenario(f"{{layout: [[P1A, P2A]], overlays: [{', '.join(overlays)}]}}").ground
+        return deepcopy((found.cells, found.paths, found.links, {cell: {*one} for cell, one in found.by_cell.items()}))
+
+    bare = ground()
+    for overlay in OVERLAYS:
+        assert bare != ground(overlay)
+        assert bare == ground()
+
+
+def test_places_are_known_by_what_lies_on_them_now() -> None:
+    """By level and ground, each place is listed once, also after two overlays on it."""
+    found = scenario(f"{{layout: [[P1A, P2A]], overlays: [{', '.join(OVERLAYS)}]}}").ground
+    assert found.cells == {place: cell for cell, there in found.by_cell.items() for place in there}
+    assert len(found.cells) == sum(map(len, found.by_cell.values()))
+    before = found.by_cell
+    place = next(iter(found.cells))
+    found.put(place, 7, "woods")
+    assert (True, [place]) == (before != found.by_cell, [*found.by_cell[7, "woods"]])
