@@ -57,6 +57,7 @@ class Pack(NamedTuple):
     layers: tuple[Facts, ...] = ()  # the data of its catalogs, the user's own boards first
     doubtful: frozenset[tuple[str, ...]] = frozenset()  # what cannot be used of its manifest and its catalogs
 
+    @kept
     def setting(self, wanted: Callable[[str], bool] | None = None) -> Setting:
         """What its scenarios are checked against; where nobody says which rules are wanted, the manifest does."""
         facts = self.facts
