@@ -99,7 +99,7 @@ def _ends(printed: Together, places: frozenset[Place], ways: Ways) -> tuple[End,
 def _ways(catalog: Catalog) -> Ways:
     """What continues each path, and where paths end as a matter of course: at a house, in a pond."""
     kinds = catalog.terrain
-    joining = ((path, over) for path in kinds for over, kind in kinds.items() if path in kind.joins)
+    joining = ((path, over) for over, kind in kinds.items() for path in kind.joins if path in kinds)
     ends = (name for name, kind in kinds.items() if kind.ignores_road or not kind.cost())
     paths = (name for name, kind in kinds.items() if kind.kind == "path")
     return Ways(frozenset(paths), frozenset(joining), frozenset(ends))
