@@ -56,12 +56,13 @@ class Changed(NamedTuple):
 
 
 def source(file: File, workspace: Workspace) -> Source:
-    """A file that is YAML, or `Rejected`."""
-    return source_of(file, workspace.read(file), workspace)
+    """A file that is YAML and is to be changed, or `Rejected`."""
+    raw = workspace.read(file)
+    return Source(file, raw, gate_1.read(gate_1.decode(raw), in_a_hurry=False), workspace)
 
 
 def source_of(file: File, raw: bytes, workspace: Workspace, wanted: Wanted = None) -> Source:
-    """The same for what a file is to hold."""
+    """What a file is to hold, if that is YAML, or `Rejected`."""
     return Source(file, raw, gate_1.read(gate_1.decode(raw)), workspace, wanted)
 
 
@@ -158,6 +159,8 @@ def check_sound(before: Source, after: Source) -> None:
 
 def caused(source: Source, changed: Source) -> list[Diagnostic]:
     """What is found in the changed file and was not before, even in other words."""
+    if not changed.checked.diagnostics:
+        return []  # and nobody needs to know what was found before
     before, after = (list(_told(one.checked)) for one in (source, changed))
     for key in (_Told.words, _Told.words_without_numbers, _Told.place):
         known = Counter(map(key, before))

@@ -194,8 +194,9 @@ def unread(text: str | bytes) -> Document:
     return Document(text, None)
 
 
-def read(text: str) -> Document:
-    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML."""
+def read(text: str, in_a_hurry: bool = True) -> Document:
+    """Gate 1: the text as data that knows where each part stands, or everything that is wrong with its YAML. Whoever
+    will surely ask where parts stand has no use for a hurried look."""
     if len(text) > MOST_BYTES:
         raise Rejected([at(Span(1, 1, 1, 1), "refused-yaml", f"the text is longer than {MOST_BYTES:,} characters")])
     here = unread(text)
@@ -205,7 +206,7 @@ def read(text: str) -> Document:
         raise Rejected([at(here.between(*unfit.span()), "broken-yaml", message)])
     if "%" in text:
         _check_directives(text)
-    data = hurried.read(text)
+    data = hurried.read(text) if in_a_hurry else hurried.LEFT
     return _carefully(text) if data is hurried.LEFT else Document(text, data, lambda: _carefully(text).marks)
 
 
