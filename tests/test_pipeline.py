@@ -103,3 +103,23 @@ def test_each_has_suggestions_of_its_own(monkeypatch: pytest.MonkeyPatch) -> Non
     together = check_together([Text(text, "x.yaml", ALONE, "x")] * 2)
     helps = [[one.help for one in each.diagnostics if one.rule == "broken-reference"] for each in together]
     assert [["did you mean left?", "there are left and right"]] * 2 == helps
+
+
+def test_waivers_have_suggestions_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are looked at last, when another text may have used up all of its own."""
+    monkeypatch.setattr("toi_scenario.names.MOST_COMPARED", 400)
+    waives = whole("waive: {stray-plce: because}\n", "tide-of-iron")
+    zones = "".join(f"  zone-{number}: {{hexes: [B3]}}\n" for number in range(300))
+    lost = "".join(f" {{zone:zne-{number}}}" for number in range(5))
+    other = whole(f"zones:\n{zones}special_rules: [{{text: '{lost}'}}]\n", "tide-of-iron")
+    every = [Text(text, "x.yaml", ALONE, "x") for text in (waives, other)]
+    assert _told(check(*every[0])) == _told(check_together(every)[0])
+    assert "did you mean stray-place?" in [one.help for one in check(*every[0]).diagnostics]
+
+
+@pytest.mark.parametrize("letter", ["ı", "I", "i"])
+def test_letters_that_only_a_pattern_takes_for_others(letter: str) -> None:
+    """A dotless i is none to those who look a word up that a pattern found."""
+    assert check(
+        whole(f"special_rules: [{{text: Snipers hide in the bu{letter}ld{letter}ng at B2.}}]\n", "tide-of-iron")
+    )

@@ -39,6 +39,19 @@ def test_the_same_whatever_the_number(jobs: int, start: str) -> None:
     assert expected == plainly(check_many([File()], None, jobs, start=start))
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_some_are_known(jobs: int) -> None:
+    """Every second file has changed since: it is checked anew, among files of which the findings are known."""
+    many(60)
+    list(check_many([File()], None, 1))
+    for number, file in enumerate(sorted(File().glob("part-*/*.yaml"))):
+        if number % 2:
+            file.write_text(f"{file.read_text(encoding='utf-8')}\n# again\nwaive: {{off-board: no need}}\n", "utf-8")
+    expected = plainly(check_many([File()], None, 1, False))
+    assert expected == plainly(check_many([File()], None, jobs))
+    assert 10 < sum("idle-waiver" in str(one) for one in expected)
+
+
 def test_shards_are_all_and_each_once() -> None:
     """The parts together are the whole, without repeats, and the same each time."""
     many(50)

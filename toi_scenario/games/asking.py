@@ -70,6 +70,7 @@ def asking(
             findings += bounded(told)
         yield
     if scenario.waive and wanted("idle-waiver") and doubtful is None:
+        go_on(compared)
         findings += bounded(_idle_waivers(scenario, rules_of(game), wanted, found))
 
 

@@ -56,28 +56,21 @@ def check_many(
 
 
 class Group(NamedTuple):
-    """Files that are checked together."""
+    """Files that are checked together, and what is known of others between them."""
 
-    files: tuple[Candidate, ...]
+    files: tuple[Candidate | Done, ...]
 
     def __str__(self) -> str:
-        return ", ".join(map(str, self.files))
+        return ", ".join(str(one) for one in self.files if not isinstance(one, Done))
 
 
-def _groups(files: Iterable[Candidate | Done]) -> Iterator[Group | Done]:
+def _groups(files: Iterator[Candidate | Done]) -> Iterator[Group | Done]:
     """Files by the handful, the first by itself, so that it is told at once."""
-    group: list[Candidate] = []
     most = 1
-    for one in files:
-        if not isinstance(one, Done):
-            group.append(one)
-        if group and (isinstance(one, Done) or len(group) == most):
-            yield Group(tuple(group))
-            group, most = [], TOGETHER
-        if isinstance(one, Done):
-            yield Done([one.result])
-    if group:
-        yield Group(tuple(group))
+    while group := tuple(islice(files, most)):
+        known = [one.result for one in group if isinstance(one, Done)]
+        yield Done(known) if len(known) == len(group) else Group(group)
+        most = TOGETHER
 
 
 def cores() -> int:
@@ -118,6 +111,8 @@ class Look:
         looked: dict[Candidate, Checked | None] = {}
         scenarios: dict[Candidate, bytes] = {}
         for one in group.files:
+            if isinstance(one, Done):
+                continue
             if (raw := self._scenario(one)) is None:
                 checked = self.workspace.look(one, self.wanted)
                 looked[one] = checked and with_suggestions(checked)
@@ -127,7 +122,7 @@ class Look:
                 scenarios.clear()
             scenarios[one] = raw
         looked |= self._checked(scenarios)
-        return [_light(looked[one]) for one in group.files]
+        return [one.result if isinstance(one, Done) else _light(looked[one]) for one in group.files]
 
     def _scenario(self, candidate: Candidate) -> bytes | None:
         """The bytes of a scenario; None for another file, and for what cannot be read."""

@@ -67,7 +67,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     needed = _DIGITS if _numbered(scenario.catalog) else ("",)  # which each text has
     if not any(map(joined(scenario).__contains__, needed)):
         return
-    chapters = tuple({str(one.path[0]) for one in texts_of_sheet(scenario)})
+    chapters = tuple(dict.fromkeys(str(one.path[0]) for one in texts_of_sheet(scenario)))
     if not (texts := texts_about(scenario, chapters, stems, needed)):
         return
     cells = re.compile(rf"\b(?i:{cell})\s+({address}(?:{_JOIN}{address})*)\b(?!\.[A-Z]){_OF_BOARD}")

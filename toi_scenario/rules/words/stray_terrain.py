@@ -74,7 +74,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if not found or denies(sentence) or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
                 continue
             for one in found:
-                place, terrain = surface.find(one[2].replace("-", ".")), called[one[1].casefold()]
+                place, terrain = surface.find(one[2].replace("-", ".")), called.get(one[1].casefold())
+                if terrain is None:  # a dotless i is an i to a pattern, and to nobody else
+                    continue
                 if place is not None and place in surface.whole and not _may_be(scenario, place, terrain):
                     what = listed(_there(scenario, place), "and")
                     message = f"the text speaks of {in_words(terrain.name)} at {one[2]}, which is {what}"

@@ -205,6 +205,18 @@ def test_near_is_not_what_is_beside_those_who_come_later() -> None:
         assert (rounds == 3) == all_is_near(some)
 
 
+def test_nothing_is_near_where_a_step_may_be_too_dear() -> None:
+    """Where some ground of the catalog takes more than any squad has, not even the next hex is near."""
+    bog = {"kind": "ground", "token": "b", "cost": {"squad": 9}}
+    goals = {"goal": {"kind": "victory", "at": "C2"}}
+    won = {"conditions": [{"winner": "american", "when": "end", "holds": "goal"}]}
+    every = [
+        scenario({"X": CLEAR}, rounds=7, objectives=goals, victory=won, catalog={"terrain": terrain})
+        for terrain in ({"bog": bog | {"cost": {"squad": 1}}}, {"bog": bog})
+    ]
+    assert [True, False] == list(map(all_is_near, every))
+
+
 def test_near_is_only_what_every_need_finds_near(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where one look takes all to be near, none of the needs is in doubt."""
     near = {seed for seed in range(200) if all_is_near(strip(seed))}

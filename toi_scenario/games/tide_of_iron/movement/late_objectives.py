@@ -157,6 +157,8 @@ def all_is_near(scenario: Scenario) -> bool:
     for score in won.scores:
         last = min(last, max(score.first, score.last))
     sheet, (free, stand, pace) = sheet_of(scenario.cells.places), _open_ground(scenario)
+    if not pace:  # some ground is too dear for one step of some squad
+        return False
     wanted, bit = sheet.bits(places), sheet.one
     for score in won.scores:
         if score.by and score.by.area:  # one hex of an area tells as much as all of them, and sooner
