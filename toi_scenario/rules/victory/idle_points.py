@@ -2,7 +2,7 @@
 
 Points decide a game only where the scenario says so. Here the conditions say who wins without them, so players would
 fight for points that count for nothing. Add a condition that reads them, such as `{winner: most-points, when: end}`,
-or take the points away. A deed that earns 0 points is just as idle, and so is a `tie:` where points do not decide.
+or take the points away. A deed that earns 0 points is just as idle, and so is a `tie:` where nothing is compared.
 
 Rules: "Recevoir des PV".
 

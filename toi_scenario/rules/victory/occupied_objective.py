@@ -1,8 +1,9 @@
 """A side holds an objective where the enemy stands at the start.
 
 Whoever has a unit on an objective takes it, and `held_by:` says who had it before. When a unit that the scenario places
-stands there for the other side, or that side sets up there and nowhere else, the objective changes hands in round 1
-without anybody lifting a finger. Give it to the side that stands on it, or move the unit.
+stands there for the other side, the objective changes hands in round 1 without anybody lifting a finger. Give it to the
+side that stands on it, or move the unit. In Tide of Iron so it is where the other side sets up there and nowhere else:
+let it set up elsewhere, too.
 
 Rules: "Contrôle des objectifs en début de partie".
 
@@ -19,11 +20,20 @@ Bad::
     units: [{side: german, vehicle: panzer-iv, at: E4}]
     victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
 
+Good::
+
+    game: tide-of-iron
+    objectives: {mill: {kind: control, at: E3, held_by: german}}
+    victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: german, when: end, holds: [mill]}, {winner: american, otherwise: true}]}
+
 Bad::
 
+    game: tide-of-iron
     objectives:
       mill: {kind: control, at: E3, held_by: american}  # <- mill is held by american at the start, and german sets up on it
-    victory: {text: Whoever holds the mill at the end wins., conditions: [{winner: american, when: end, holds: [mill]}, {winner: german, otherwise: true}]}
+      farm: {kind: control, at: E4, held_by: american}  # <- farm is held by american at the start, and a unit of german stands on it
+    units: [{side: german, vehicle: panzer-iv, at: E4}]
+    victory: {text: Whoever holds both at the end wins., conditions: [{winner: american, when: end, holds: [mill, farm]}, {winner: german, otherwise: true}]}
 
 Good::
 
@@ -74,7 +84,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding((*goal.path, "held_by"), message, f"write `held_by: {there[0]}`, or move the unit")
             elif not there and (other := _set_up_on(scenario, goal)):
                 message = f"{both(goal.name, goal.called)} is held by {holder} at the start, and {other} sets up on it"
-                yield Finding((*goal.path, "held_by"), message, f"write `held_by: {other}`, or widen its ground")
+                yield Finding(
+                    (*goal.path, "held_by"), message, f"write `held_by: {other}`, or let it set up elsewhere, too"
+                )
 
 
 def _set_up_on(scenario: Scenario, goal: Objective) -> str:

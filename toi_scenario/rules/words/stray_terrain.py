@@ -1,9 +1,10 @@
 """A text names terrain at a place where there is other ground.
 
-It speaks of the woods in C4, and C4 is a hill: the map was changed and the text forgotten, or a letter was mistyped. Mend
-the text, or the map. Understood in English and French where the terrain is called as the catalog calls it and the place
-follows: "the woods at C4", "le pont en 7B.C4". Silent where the text brings the terrain itself, or denies anything, and
-on ground that nobody recorded. Read are special rules, events, goals and the victory.
+It speaks of the woods in C4, and C4 is a hill: the map was changed and the text forgotten, or a letter was mistyped.
+Mend the text, or the map. Understood in English and French where the terrain is called as the catalog calls it and the
+place follows: "the woods at C4", "le pont en 7B.C4". Silent where the text brings the terrain itself, or denies
+anything, and on ground that nobody recorded. Read are special rules, events, the victory and all texts of the sides,
+such as their goals.
 
 Rules: none; common sense.
 

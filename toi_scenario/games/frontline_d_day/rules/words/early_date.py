@@ -1,7 +1,8 @@
 """The date is before the landings.
 
 The game begins with 6 June 1944, in Normandy. A battle of an earlier day is of another campaign, or the date is mistyped.
-Understood in figures and in words, also without a day; of several days the last one counts.
+Understood in figures and in words, also without a day; of several days the last one counts. A day that no calendar has
+is left to `impossible-date`.
 
 Rules: the introduction, "à partir du 6 juin 1944".
 
@@ -29,7 +30,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.days_in_prose import MONTHS, days
+from toi_scenario.rules.days_in_prose import MONTHS, days, is_day
 
 severity = Severity.WARNING
 
@@ -44,9 +45,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _last_day(date: str) -> str:
-    """The last day that a date may mean; empty if it names no year."""
-    years = re.findall(r"\b\d{4}\b", date)
-    told = [f"{year}-{month:02}-{day:02}" for _, year, month, day in days(date)]
+    """The last day that a date may mean; empty if it names no year, or a day that no calendar has."""
+    years, named = re.findall(r"\b\d{4}\b", date), [day for _, *day in days(date)]
+    if not all(is_day(*day) for day in named):
+        return ""
+    told = [f"{year}-{month:02}-{day:02}" for year, month, day in named]
     months = [int(one) for one in re.findall(r"\b\d{4}-(\d\d)\b", date)]
     months += [number for number, names in enumerate(MONTHS, 1) if re.search(rf"\b(?:{names})\b", date, re.IGNORECASE)]
     if years and not told:

@@ -1,6 +1,6 @@
 """A figure bears the same weapon twice.
 
-It is paid for twice, and is of no more use. Probably another one was meant. Two pistols, and what is thrown, laid or fired
+It is paid for each time, and is of no more use. Probably another one was meant. Two pistols, and what is thrown, laid or fired
 once, a figure may well have; several figures alike have one of each written weapon.
 
 Rules: none; common sense.
@@ -19,6 +19,15 @@ Bad::
         squad:
           - nco
           - {figure: regular, count: 7, weapons: [bayonet, bayonet]}  # <- a regular bears a bayonet twice
+
+Bad::
+
+    units:
+      - {side: american, squad: [nco, {figure: regular, count: 10}]}
+      - side: german
+        squad:
+          - nco
+          - {figure: regular, count: 7, weapons: [bayonet, bayonet, bayonet]}  # <- a regular bears a bayonet 3 times
 """
 
 from __future__ import annotations
@@ -37,6 +46,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
         bears = member.bears
         if len(bears) > 1 and len({*bears}) < len(bears):
-            for weapon in {one: one for one in bears if bears.count(one) > 1 and not has(one, "several")}:
-                told = f"{an(said(member.piece))} bears {an(said(weapon))} twice"
+            for weapon in dict.fromkeys(bears):
+                if (times := bears.count(weapon)) < 2 or has(weapon, "several"):
+                    continue
+                often = "twice" if times == 2 else f"{times} times"
+                told = f"{an(said(member.piece))} bears {an(said(weapon))} {often}"
                 yield Finding((*member.path, "weapons"), told, "write it once, or the one that was meant")

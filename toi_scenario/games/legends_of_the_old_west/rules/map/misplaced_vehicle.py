@@ -1,9 +1,9 @@
 """A vehicle starts, or is to be brought, where it cannot be.
 
 Civilian cars and trucks, and the armoured cars of 1914–18, have no speed off the road: set them on a road, or let one
-lead to where they set up, come on, are delivered or leave. Boats start on water, and stay there. A tank may drive through
-a building, and may stick there; none is built around one, so set it beside. Other vehicles do not get through walls at all, so one that is inside, or
-comes on there, stays there (a warning).
+lead to where they set up, come on, are delivered or leave. Boats start on water, and stay there. A tank may drive
+through a building, and may stick there; none is built around one, so set it beside. Other vehicles do not get through
+walls at all, so one that is inside, or comes on there, stays there (a warning).
 
 Rules: "Pas de TT" in the column "Mouvement"; "Il est possible d'utiliser un bateau dans certaines circonstances."; "Un
 char peut traverser un bâtiment, au risque de se faire immobiliser."

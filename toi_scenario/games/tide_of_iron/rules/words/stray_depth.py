@@ -21,6 +21,11 @@ Bad::
 
     board: {layout: [[P1A]], streams: shallow, overlays: [{terrain: stream, along: [F3, F4]}]}
     special_rules: [{text: Le ruisseau est profond.}]  # <- the text calls the streams deep, and the scenario says shallow
+
+Bad::
+
+    board: {layout: [[P1A]], streams: shallow, overlays: [{terrain: stream, along: [F3, F4]}]}
+    special_rules: [{text: Les ruisseaux sont en crue.}]  # <- the text calls the streams flooded, and the scenario says shallow
 """
 
 from __future__ import annotations
@@ -37,17 +42,12 @@ severity = Severity.WARNING
 READS = ("board", *OF_PLAY)
 
 _STEMS = ("stream", "brook", "ruisseau")
-_IS = r"\b(?:streams?|brooks?|ruisseau)x?\s+(?:is|are|est|sont)\s+(?:all\s+|tous\s+)?(\w+)\b"
-_DEPTHS = {
-    "shallow": ("shallow", "fordable", "guéable", "peu"),
-    "deep": ("deep", "profond"),
-    "flooded": ("flooded", "torrent"),
-}
-# The depths by what texts call them.
+_IS = r"\b(?:streams?|brooks?|ruisseau)x?\s+(?:is|are|est|sont)\s+(?:all\s+|tous\s+)?(en crue|\w+)\b"
+# What texts call each depth.
 _CALLED = {
-    "shallow": r"shallow|fordable|guéables?|peu",
-    "deep": r"deep|profonds?|profondes?",
-    "flooded": r"flooded|torrents?|torrentiels?|en\s+crue",
+    "shallow": ("shallow", "fordable", "guéable", "guéables", "peu"),
+    "deep": ("deep", "profond", "profonds", "profonde", "profondes"),
+    "flooded": ("flooded", "torrent", "torrents", "torrentiel", "torrentiels", "en crue"),
 }
 _SOMETIMES = r"""\b(?:if|when|while|until|after|before|from|once|unless|except|may|only|rounds?|turns?|here|there|between|near|si|quand|dès|après|avant
     |jusqu\w*|sauf|tant|lorsqu\w*|peut|seulement|tours?|ici|là|entre|près)\b | \{(?:hex|zone|objective|round) | \b[a-z]{1,2}\d{1,2}\b"""
@@ -57,10 +57,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     deep = depth(scenario)
     if deep not in _CALLED:
         return
-    others = [stem for name, stems in _DEPTHS.items() if name != deep for stem in stems]
+    others = {word: name for name, words in _CALLED.items() if name != deep for word in words}
     for clause in clauses_about(scenario, OF_PLAY, _STEMS, others):
         told = re.search(_IS, clause.small)
-        other = next((name for name, called in _CALLED.items() if told and re.fullmatch(called, told[1])), deep)
-        if other != deep and not denies(clause.text) and not re.search(_SOMETIMES, clause.small, re.VERBOSE):
+        other = others.get(told[1]) if told else None
+        if other and not denies(clause.text) and not re.search(_SOMETIMES, clause.small, re.VERBOSE):
             message = f"the text calls the streams {other}, and the scenario says {deep}"
             yield Finding(clause.path, message, "change the text, or `streams:`", fragment=clause.text.strip())
