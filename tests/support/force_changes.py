@@ -7,7 +7,7 @@ from toi_scenario.pipeline import check
 
 RULES = {
     "unused-box", "too-many-specialists", "heavy-specialist", "double-specialist", "concealed-vehicle",
-    "too-many-concealed",
+    "too-many-concealed", "blocked-entry",
     "overloaded-transport", "wrecked-truck", "idle-side", "short-shade", "undivided-side", "odd-actions",
     "unsupported-players", "no-deployment", "no-entry", "cramped-entry", "cramped-zone", "hostile-entry", "late-event",
     "long-game", "overfull-bases", "empty-slots", "short-of-pieces",

@@ -7,6 +7,8 @@ import pytest
 from tests.support.force_changes import BESIDE, RULE, coming, told
 
 TWO = "2 Tiger I"
+STATUE = "catalog: {pieces: {statue: {like: regular, en: statue, movement: 0}}}\n"  # the slowest figure never moves
+HOUSES = "board: {layout: [[P1A]], overlays: [{terrain: building, at: [E2, E3, F2, F4]}]}\n"  # squads can leave F3
 
 CASES = {
     # no-entry
@@ -38,6 +40,18 @@ CASES = {
                 "write `enter:` beside them, or once for the whole side",
             )
         ],
+    ),
+    # blocked-entry
+    "squads of which nobody knows that they move": (
+        STATUE + HOUSES + coming("round: 2, squads: {bases: 1, regular: 4}, enter: [F3]"),
+        [],
+    ),
+    "cards that bring on squads of which nobody knows that they move": (
+        STATUE
+        + coming("round: 2, squads: {bases: 1, regular: 4}, enter: [E3]").replace(
+            "deploy: [E3],", "deploy: [E3], enter: [F4], command: 2, cards: 1, decks: [german-reinforcements-1],"
+        ),
+        [],
     ),
     # cramped-entry
     "three to a hex": (coming("round: 2, vehicles: {panzer-iv: 3}, enter: [F3]"), []),

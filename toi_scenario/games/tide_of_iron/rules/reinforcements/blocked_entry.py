@@ -76,7 +76,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     yield _finding(scenario, force.side, area, mover)
         area, mover = side.enters, slowest_squad(scenario.catalog)
         asked = area is None or not area.places or not area.sure or (area.path, mover.name) in told
-        if area and not asked and _draws_units(side) and is_blocked(scenario, area.places, mover):
+        if area and not asked and mover.thirds and _draws_units(side) and is_blocked(scenario, area.places, mover):
             yield _finding(scenario, side.name, area, mover)
 
 
@@ -88,8 +88,8 @@ def _draws_units(side: Side) -> bool:
 
 def _movers(scenario: Scenario, force: Force) -> Iterator[Mover]:
     """The classes of unit that come, except those that never move: others bring these."""
-    if tally(force).bases:
-        yield slowest_squad(scenario.catalog)
+    if tally(force).bases and (squad := slowest_squad(scenario.catalog)).thirds:
+        yield squad
     for stock in force.of_kind("vehicle"):
         if stock.number and (mover := vehicle(stock.piece, force.nation)).thirds:
             yield mover
