@@ -9,6 +9,7 @@ import pytest
 from tests.support.ground_signs import token
 from toi_scenario import load
 from toi_scenario.model.catalog.nouns import UNRECORDED
+from toi_scenario.model.scenario.ground import Ground
 from toi_scenario.model.scenario.scenario import Scenario
 
 SCENARIO = """
@@ -131,3 +132,14 @@ def test_places_are_known_by_what_lies_on_them_now() -> None:
     place = next(iter(found.cells))
     found.put(place, 7, "woods")
     assert (True, [place]) == (before != found.by_cell, [*found.by_cell[7, "woods"]])
+
+
+def test_ground_of_one_use_pushes_nothing_out() -> None:
+    """What boards print is remembered for those who lay them alike, not what is looked at only once."""
+    board = "{layout: [[P1A, P2A]]}"
+    found = scenario(board)
+    tile = found.tiles[0]
+    for x in range(100):
+        laid = tile.laid._replace(x=6 * x)
+        Ground([(laid, tile.board)], found.catalog.terrain, once=True)
+    assert found.ground.printed is scenario(board).ground.printed

@@ -152,7 +152,7 @@ def _alone(scenario: Scenario, place: Place) -> Scenario:
     board = _bare(Grid(5, 3, boards_of(scenario.surface)[0].grid.hex_mm), bare)
     laid = Laid("", board.grid, place[0] - 6, place[1] - 3, False)
     near = {place, *((place[0] + dx, place[1] + dy) for dx, dy in STEPS)}
-    around = Ground([(laid, board)], terrain)
+    around = Ground([(laid, board)], terrain, once=True)
     for other in near:
         around.put(other, min(ground.level(place), ground.level(other)), bare)
     around.put(place, ground.level(place), ground.of(place))
@@ -223,7 +223,7 @@ def every_hex(scenario: Scenario, theme: Theme, lang: str, copies: int) -> list[
     board = _bare(grid, clear(scenario.catalog.terrain))
     laid = Laid("", grid, 0, 0, False)
     places = [laid.at(_APART * (2 * index + 1), _APART) for index in range(len(kinds))]
-    ground = Ground([(laid, board)], scenario.catalog.terrain)
+    ground = Ground([(laid, board)], scenario.catalog.terrain, once=True)
     for (x, y), layings in zip(places, kinds, strict=True):
         for name, level, way in layings:
             along = tuple((x + dx, y + dy) for dx, dy in way)
@@ -248,7 +248,7 @@ def _bare(grid: Grid, ground: str) -> Board:
 def on_board(scenario: Scenario, board: Board, ground: Ground | None = None, laid: Laid | None = None) -> Scenario:
     """A scenario with one board and nothing on it."""
     tile = Tile(board, laid or Laid(board.name, board.grid, 0, 0, False), ())
-    ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain)
+    ground = ground or Ground([(tile.laid, board)], scenario.catalog.terrain, once=True)
     bare: dict[str, Any] = {"overlays": (), "markers": (), "zones": {}, "objectives": {}, "units": (), "areas": ()}
     return scenario._replace(tiles=(tile,), surface=Hexes([tile.laid]), ground=ground, **bare)
 

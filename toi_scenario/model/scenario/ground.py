@@ -28,10 +28,15 @@ class Ground:
     """What lies on each place. The tables hold only places with something printed or laid on them."""
 
     def __init__(
-        self, laid: Iterable[tuple[Laid, Board]], terrain: Mapping[str, Terrain], clear_places: Iterable[Place] = ()
+        self,
+        laid: Iterable[tuple[Laid, Board]],
+        terrain: Mapping[str, Terrain],
+        clear_places: Iterable[Place] = (),
+        once: bool = False,
     ) -> None:
+        """Boards that are laid only this `once` do not push others out of those that are remembered."""
         self.clear = clear(terrain)
-        self.printed = _together(tuple(laid), self.clear)
+        self.printed = (_together if once else _remembered)(tuple(laid), self.clear)
         self._put: dict[Place, None] = dict.fromkeys(clear_places)  # beside or onto what boards print
         self.cells = self.printed.cells.copy()
         for place in self._put:
@@ -134,9 +139,8 @@ class Together(NamedTuple):
     complete: bool
 
 
-@lru_cache(maxsize=16)
 def _together(laid: tuple[tuple[Laid, Board], ...], plain: str) -> Together:
-    """What these boards print, `plain` where it is clear: the files of a pack have few layouts, one after the other."""
+    """What these boards print, `plain` where it is clear."""
     cells: Cells = {}
     paths: dict[Place, frozenset[str]] = {}
     links: dict[str, set[tuple[Place, Place]]] = {}
@@ -159,6 +163,9 @@ def _together(laid: tuple[tuple[Laid, Board], ...], plain: str) -> Together:
         for name, pairs in steps.items():
             links.setdefault(name, set()).update(pairs)
     return Together(laid, cells, _sorted(cells), paths, links, all(is_recorded(printed) for _, printed in laid))
+
+
+_remembered = lru_cache(maxsize=16)(_together)  # the files of a pack have few layouts, one after the other
 
 
 def _sorted(cells: Cells) -> dict[tuple[int, str], list[Place]]:

@@ -109,5 +109,6 @@ class _Makers:
         """What some boards print together."""
         if tiles not in self.grounds:
             those = (self.scenario.tiles[number] for number in tiles)
-            self.grounds[tiles] = Ground(((tile.laid, tile.board) for tile in those), self.scenario.catalog.terrain)
+            boards = [(tile.laid, tile.board) for tile in those]
+            self.grounds[tiles] = Ground(boards, self.scenario.catalog.terrain, once=True)
         return self.grounds[tiles]
