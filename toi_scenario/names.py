@@ -269,7 +269,7 @@ class Lookup:
     ) -> Noun | None:
         """What a name stands for; None, and a finding, if nothing. `rather` knows what else it may mean."""
         if self.asked is not None:
-            self.offer(path, what, nouns)
+            self.asked.append(Asked(path, what, nouns))
         found = nouns.get(name) or find(name, nouns)
         if found is not None:
             self.notes.append((path, what, name))
@@ -286,7 +286,7 @@ class Lookup:
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:
         """A name in its known spelling; empty, and a finding, if it is unknown."""
         if self.asked is not None:
-            self.offer(path, what, words)
+            self.asked.append(Asked(path, what, words))
         known = name if name in words else _known_as(name, words)
         if known is not None:
             self.notes.append((path, what, name))

@@ -84,6 +84,8 @@ from toi_scenario.names import counted
 severity = Severity.WARNING
 only_with = "reinforcements"
 
+_FEW = 7  # areas that are looked into one by one
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     told: set[Path] = set()
@@ -120,13 +122,14 @@ def _kept_out(scenario: Scenario, force: Force, enemy: Side, area: Area) -> str:
 
 @kept
 def _grounds(scenario: Scenario) -> Mapping[str, Sequence[frozenset[Place]]]:
-    """By side, where the scenario places its units, and the areas where it surely sets up others; many as one."""
+    """By side, the places where its units stand, and then each area where it surely sets up others. More than a few
+    areas are put together, as one look into them all is faster."""
     found: dict[str, Sequence[frozenset[Place]]] = {}
     for name, side in scenario.sides.items():
         held = frozenset([unit.place for unit in scenario.units if unit.side == name and not unit.carrier])
         certain = [one.area for force in side.starting for one in force.deployments if one.area.certain]
         areas = {area.places for area in certain}
-        found[name] = (held, *areas) if len(areas) < 8 else (held, frozenset[Place]().union(*areas))
+        found[name] = (held, *areas) if len(areas) <= _FEW else (held, frozenset[Place]().union(*areas))
     return found
 
 

@@ -188,11 +188,6 @@ def owned(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> int | No
 
 
 @kept
-def supplies_of(catalog: Catalog, nation: str, boxes: Boxes) -> dict[Piece, tuple[Heap, int | None]]:  # noqa: ARG001
-    """The `supply` of each piece as far as anybody asked, which is some thirty times for a file."""
-    return {}
-
-
 def supply(catalog: Catalog, piece: Piece, nation: str, boxes: Boxes) -> tuple[Heap, int | None]:
     """The heap a nation draws a piece from, and how many surely lie in it; None where that does not matter."""
     name, by_nation = heap_of(piece)

@@ -44,6 +44,7 @@ def open_to(scenario: Scenario, unit: str) -> int:
 
 @kept
 def _printed_open(printed: Together, sheet: BitMap, barred: frozenset[Place]) -> int:  # noqa: ARG001
+    """What is not barred, as bits. It is kept with what is printed, so that it goes when nobody needs these boards."""
     return sheet.all & ~sheet.bits(barred)
 
 

@@ -54,7 +54,6 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     nouns,
     owned,
     source,
-    supplies_of,
     supply,
 )
 from toi_scenario.model.scenario.scenario import Scenario
@@ -101,11 +100,8 @@ def _could_be_short(scenario: Scenario, boxes: Boxes) -> bool:
     """Whether all pieces ever needed are more than there are; mostly they are not, and nothing more need be asked."""
     catalog, together = scenario.catalog, dict[Heap, int]()
     for nation, pieces in ever_needed(scenario).items():
-        known = supplies_of(catalog, nation, boxes)
         for piece, number in pieces.items():
-            if piece not in known:
-                known[piece] = supply(catalog, piece, nation, boxes)
-            heap, there = known[piece]
+            heap, there = supply(catalog, piece, nation, boxes)
             together[heap] = wanted = together.get(heap, 0) + number
             if there is not None and wanted > there:
                 return True

@@ -36,14 +36,14 @@ READS = ("units", "sides", "catalog")
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         if unit.kind == "squad":
-            taken = _taken(scenario.catalog, unit.pieces, unit.nation)
-            if taken > (slots := base_slots(scenario.catalog, unit.nation)):
+            taken, slots = _slots(scenario.catalog, unit.pieces, unit.nation)
+            if taken > slots:
                 message = f"these figures take {counted(taken, 'slot')}, and a base has {slots}"
                 help = f"leave figures for {counted(taken - slots, 'slot')} out, or place a second squad"
                 yield Finding((*unit.path, "squad"), message, help)
 
 
 @kept
-def _taken(catalog: Catalog, figures: tuple[Piece, ...], nation: str) -> int:  # noqa: ARG001
-    """How many slots some figures take together; squads are much alike."""
-    return slots_taken(figures, nation)
+def _slots(catalog: Catalog, figures: tuple[Piece, ...], nation: str) -> tuple[int, int]:
+    """How many slots some figures take together, and how many a base has; squads are much alike."""
+    return slots_taken(figures, nation), base_slots(catalog, nation)

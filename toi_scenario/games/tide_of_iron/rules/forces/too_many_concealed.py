@@ -56,13 +56,13 @@ _OF_HIDING = r"\b(conceal|hid(?:e|es|den|ing)\b|dumm(?:y|ies)|decoys?\b|dissimul
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    if not any(one.concealed and one.concealed > one.bases for _, one in tallies(scenario)):
+    # Mostly no force has more tokens than squads, and no more need be asked.
+    if not any(one.concealed > one.bases for _, one in tallies(scenario)):
         return
     for side in scenario.sides.values():
-        if any(tally(force).concealed > tally(force).bases for force in (*side.forces, *side.reinforcements)):
-            for division in divisions(scenario, side):
-                if division.known and not scenario.speaks_of(_OF_HIDING):
-                    yield from _judge(division)
+        for division in divisions(scenario, side):
+            if division.known and not scenario.speaks_of(_OF_HIDING):
+                yield from _judge(division)
 
 
 def _judge(division: Division) -> Iterator[Finding]:

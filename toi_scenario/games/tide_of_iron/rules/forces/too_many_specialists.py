@@ -63,10 +63,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not any(one.special and one.special > one.light for _, one in tallies(scenario)):
         return
     for side in scenario.sides.values():
-        if any(tally(force).special > tally(force).light for force in (*side.forces, *side.reinforcements)):
-            for division in divisions(scenario, side):
-                if division.known and not scenario.speaks_of(_OF_SPECIALISTS):
-                    yield from _judge(scenario, division)
+        for division in divisions(scenario, side):
+            if division.known and not scenario.speaks_of(_OF_SPECIALISTS):
+                yield from _judge(scenario, division)
 
 
 def _judge(scenario: Scenario, division: Division) -> Iterator[Finding]:
