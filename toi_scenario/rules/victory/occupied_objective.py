@@ -2,8 +2,8 @@
 
 Whoever has a unit on an objective takes it, and `held_by:` says who had it before. When a unit that the scenario places
 stands there for the other side, the objective changes hands in round 1 without anybody lifting a finger. Give it to the
-side that stands on it, or move the unit. In Tide of Iron so it is where the other side sets up there and nowhere else:
-let it set up elsewhere, too.
+side that stands on it, or move the unit. In Tide of Iron the same is told where the other side sets up there and
+nowhere else: let it set up elsewhere, too.
 
 Rules: "Contrôle des objectifs en début de partie".
 

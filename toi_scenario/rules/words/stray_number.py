@@ -117,11 +117,11 @@ _SHOTS = Pattern(
 )
 
 _PER_TURN = Pattern(
-    r"\s*((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b|each\b)"
+    r"\s*(each\s+)?((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b)"
 )
 # The number is that of all a side has, where nothing else follows.
 _FOR_ALL = Pattern(
-    r"\s*((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"
+    r"\s*(each\b\s*)?((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"
 )
 _HAS = Pattern(
     r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"

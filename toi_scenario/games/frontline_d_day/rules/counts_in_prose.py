@@ -35,14 +35,17 @@ _SO_MANY = re.compile(
     _FLAGS,
 )
 _COUNTED = ("point", "vp", "pv", "section", "soldier", "soldat")  # one of which each of the following has
+_FORCES = r"(?:(?:its|their|ses|leurs?)\s+)?(?:forces?|troops|army|soldiers|sections|troupes|armée|soldats)\b"
+# The number is that of all a side has; points for anything but its forces are earned.
 _EACH_HAS = re.compile(
     rf"""\b(?:each|every|both|chaque|les\s+deux)\s+(?:sides?|players?|camps?|joueurs?)\s+(?:may\s+|peut\s+|can\s+|will\s+)?
     (?:takes?|has|have|buys?|chooses?|spends?|gets?|brings?|starts?\s+with|prend|dispose\s+de|achète|choisit|a|ont|reçoit)
-    \s+(?P<number>\w+)\s+{_POINTS}""",
+    \s+(?P<number>\w+)\s+{_POINTS}(?!\s+(?:for|pour)\s+(?!{_FORCES}))""",
     _FLAGS,
 )
 _HAVE_EACH = re.compile(
-    r"\b(?:have|take|get|spend|ont|reçoivent)\s+(?P<number>\w+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\s+(?:each|chacune?)\b",
+    rf"""\b(?:have|take|get|spend|ont|reçoivent)\s+(?P<number>\w+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\s+(?:each|chacune?)\b
+    (?=(?:\s+(?:to\s+spend\s+)?(?:for|on|pour)\s+{_FORCES})?\s*(?:[.,;]|$))""",
     _FLAGS,
 )
 _HAS = re.compile(

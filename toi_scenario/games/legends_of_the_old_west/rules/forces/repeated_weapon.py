@@ -1,7 +1,7 @@
 """A figure bears the same weapon twice.
 
-It is paid for each time, and is of no more use. Probably another one was meant. Two pistols, and what is thrown, laid or fired
-once, a figure may well have; several figures alike have one of each written weapon.
+It is paid for each time, and is of no more use. Probably another one was meant. Two pistols, and what is thrown, laid or
+fired once, a figure may well have; several figures alike have one of each written weapon.
 
 Rules: none; common sense.
 
@@ -18,16 +18,8 @@ Bad::
       - side: german
         squad:
           - nco
-          - {figure: regular, count: 7, weapons: [bayonet, bayonet]}  # <- a regular bears a bayonet twice
-
-Bad::
-
-    units:
-      - {side: american, squad: [nco, {figure: regular, count: 10}]}
-      - side: german
-        squad:
-          - nco
-          - {figure: regular, count: 7, weapons: [bayonet, bayonet, bayonet]}  # <- a regular bears a bayonet 3 times
+          - {figure: regular, count: 5, weapons: [bayonet, bayonet]}  # <- a regular bears a bayonet twice
+          - {figure: regular, count: 2, weapons: [bayonet, bayonet, bayonet]}  # <- a regular bears a bayonet 3 times
 """
 
 from __future__ import annotations
