@@ -37,14 +37,18 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.rules.plain_words import clauses_about, denies
+from toi_scenario.rules.plain_words import OF_PLAY, clauses_about, denies
 
 severity = Severity.WARNING
 
-_OF_PLAY = ("events", "special_rules", "sides", "victory")
-_GAS = r"""\b(?:gas\s+(?:shell|attack|cloud|bomb|cylinder)|(?:poison(?:ous)?|mustard)\s+gas|chlorine|phosgene)
-    |\b(?:obus\s+[àa]|(?:attaque|nappe|nuage)s?\s+(?:au|aux|de))\s+gaz|\bgaz\s+(?:asphyxiant|moutarde|de\s+combat)
-    |\bphosgène"""
+# Gas as a weapon: chlorine, phosgene and cylinders are also made, stored and carried.
+_GAS = r"""\b(?:gas|chlorine|phosgene)\s+(?:shell|attack|cloud|bomb) | \b(?:shell|attack|cloud|wave)s?\s+of\s+(?:gas|chlorine|phosgene)\b
+    | \b(?:poison(?:ous)?|mustard)\s+gas
+    | \b(?:releas(?:e[sd]?|ing)|us(?:e[sd]?|ing)|fir(?:e[sd]?|ing)|open(?:s|ed|ing)?)\s+(?:the\s+|their\s+|its\s+)?
+      (?:chlorine|phosgene|gas\s+cylinders?)(?=\s*(?:$|,)|\s+(?:gas|on|at|over|against|from|in|into|towards?|and|when|as|once)\b)
+    | \b(?:chlorine|phosgene|gas\s+cylinders?)(?:\s+gas)?\s+(?:drift|spread|blow|(?:is|are)\s+(?:released|used|fired|opened))
+    | \bobus\s+(?:[àa]|au)\s+(?:gaz|chlore|phosgène)\b | \b(?:attaque|nappe|nuage|vague)s?\s+(?:au|aux|de)\s+(?:gaz|chlore|phosgène)\b
+    | \bgaz\s+(?:asphyxiant|moutarde|de\s+combat) | \b(?:lâch|utilis|lib[éè]r|répand)\w*\s+(?:du|le)\s+(?:chlore|phosgène)\b"""
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -61,6 +65,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for marked in scenario.markers:
         if marked.piece.facts.get("class") == "gas":
             yield Finding((*marked.path, "marker"), told, help)
-    for clause in clauses_about(scenario, _OF_PLAY, ("gas", "gaz", "chlor", "phosg")):
+    for clause in clauses_about(scenario, ("events", *OF_PLAY), ("gas", "gaz", "chlor", "phosg")):
         if (named := re.search(_GAS, clause.text, re.IGNORECASE | re.VERBOSE)) and not denies(clause.text):
             yield Finding(clause.path, told, help, fragment=named[0])
