@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from toi_scenario.files.overlay import Files, from_root
 from toi_scenario.files.user_folders import config_folder
 from toi_scenario.finding import Rejected
-from toi_scenario.names import RULE
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST, read_file, stay
 from toi_scenario.packs.pack import (
     BOARDS,
@@ -31,6 +31,19 @@ if TYPE_CHECKING:
     from toi_scenario.pipeline import Checked
 
 
+Layer = Mapping[str, Any]  # what a catalog holds
+
+
+class _Known(NamedTuple):
+    """A catalog that was read, once, and is judged anew when what lies below it changes."""
+
+    ways: set[str]  # to it
+    home: File | None  # the pack that it was read for, which it must not lead out of
+    raw: bytes | None  # what it holds; None where that cannot be read
+    before: tuple[Layer, ...]
+    part: Part
+
+
 class KnownPacks:
     """The packs there are, with the boards of the user."""
 
@@ -39,13 +52,13 @@ class KnownPacks:
         self._homes: dict[File, File | None] = {}  # by folder, the nearest one with a manifest
         self._packs: dict[File | None, Pack] = {}  # by the folder of their manifest
         self._near: dict[str, Pack] = {}  # by the folder of a file in them
-        self._catalogs: dict[File, tuple[set[str], Part]] = {}  # with the ways to each
+        self._catalogs: dict[File, _Known] = {}
         self._own: tuple[Part, ...] | None = None  # the boards that the user recorded
         self._ways: dict[File, set[str]] = {}  # to folders and manifests, while no manifest changes
 
     def changed(self, ways: set[str]) -> None:
         """Hear that a file was saved, made or taken away: a pack that reads it is read anew, and nothing else."""
-        gone = {str(one) for one, known in self._catalogs.items() if not ways.isdisjoint(known[0])}
+        gone = {str(one) for one, known in self._catalogs.items() if not ways.isdisjoint(known.ways)}
         self._catalogs = {one: known for one, known in self._catalogs.items() if str(one) not in gone}
         if MANIFEST in map(os.path.basename, ways):  # a folder has become a pack's, or is one no more
             self._homes.clear()
@@ -144,10 +157,7 @@ class KnownPacks:
         """The catalogs of a pack; each may name what those before it have."""
         parts: list[Part] = []
         for file in self._catalog_files(folder, facts):
-            part = self._catalog(file, folder)
-            if parts and any(one.rule == RULE for one in part.checked.diagnostics):
-                part = catalog_in(file, read_file(file, self._files), _layers(parts))
-            parts.append(part)
+            parts.append(self._catalog(file, folder, _layers(parts)))
         return parts
 
     def _catalog_files(self, folder: File, facts: PackFacts) -> list[File]:
@@ -158,17 +168,27 @@ class KnownPacks:
         found = [folder / BOARDS / name for ending in ENDINGS for name in names if name.endswith(ending)]
         return [*found, *(folder / name for name in USUAL_CATALOGS if self._files.exists(folder / name))]
 
-    def _catalog(self, file: File, home: File | None) -> Part:
-        """A catalog; if it has a home, it must lie there."""
-        if file not in self._catalogs:
-            try:
-                if home is not None:
-                    stay(file, home)
-                part = catalog_in(file, read_file(file, self._files))
-            except Rejected as rejected:
-                part = refused(file, rejected.findings, UNREAD)
-            self._catalogs[file] = ways_to(file), part
-        return self._catalogs[file][1]
+    def _catalog(self, file: File, home: File | None, before: tuple[Layer, ...] = ()) -> Part:
+        """A catalog over what those before it hold; if it has a home, it must lie there."""
+        known = self._catalogs.get(file)
+        if known is None or known.home != home:
+            known = self._catalogs[file] = self._first(file, home, before)
+        elif known.raw is not None and [*map(id, known.before)] != [*map(id, before)]:
+            part = catalog_in(file, known.raw, before)
+            known = self._catalogs[file] = known._replace(before=before, part=part)
+        return known.part
+
+    def _first(self, file: File, home: File | None, before: tuple[Layer, ...]) -> _Known:
+        """A catalog as it is read from its file."""
+        raw = None
+        try:
+            if home is not None:
+                stay(file, home)
+            raw = read_file(file, self._files)
+            part = catalog_in(file, raw, before)
+        except Rejected as rejected:
+            part = refused(file, rejected.findings, UNREAD)
+        return _Known(ways_to(file), home, raw, before, part)
 
     def inside(self, folder: File, name: str) -> bool:
         """Whether a name is that of a file below the folder: a manifest does not reach elsewhere."""
@@ -179,7 +199,7 @@ class KnownPacks:
             return False
 
 
-def _layers(parts: Iterable[Part]) -> tuple[Mapping[str, Any], ...]:
+def _layers(parts: Iterable[Part]) -> tuple[Layer, ...]:
     """What catalogs hold that nothing is wrong with."""
     return tuple(one.facts for one in parts if not one.checked.diagnostics)
 

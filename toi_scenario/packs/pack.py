@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path as File
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -82,12 +82,19 @@ class Pack(NamedTuple):
         return name in USUAL_CATALOGS or (folder == BOARDS and base.endswith(ENDINGS))
 
 
-def _over(game: Game, layers: Iterable[Facts]) -> Catalog:
+# The catalog that was last put together for each game, and of what: each catalog of a pack is read over one layer more.
+_last: dict[Game, tuple[tuple[Facts, ...], Catalog]] = {}
+
+
+def _over(game: Game, layers: tuple[Facts, ...]) -> Catalog:
     """A game's nouns under those of some catalogs, the first one lowest."""
-    catalog = catalog_of(game)
-    for layer in layers:
+    below, catalog = _last.get(game) or ((), catalog_of(game))
+    if [*map(id, below)] != [*map(id, layers[: len(below)])]:
+        below, catalog = (), catalog_of(game)
+    for layer in layers[len(below) :]:
         if layer.get("game", game.name) == game.name:
             catalog = nouns(layer, catalog, game.nouns)[0].over(catalog)
+    _last[game] = layers, catalog
     return catalog
 
 
@@ -136,7 +143,7 @@ def _boxes_of(catalogs: Iterable[Part]) -> list[str] | None:
     return [name for one in catalogs for name in one.facts.get("boxes", ())]
 
 
-def catalog_in(file: File, raw: bytes, before: Collection[Facts] = ()) -> Part:
+def catalog_in(file: File, raw: bytes, before: tuple[Facts, ...] = ()) -> Part:
     """A catalog, with all that is wrong with it. It may name what those have that come `before` it in its pack."""
     read, findings = _read(raw, "catalog")
     facts = {} if findings else read.data
@@ -151,7 +158,7 @@ def _unread(data: object) -> frozenset[tuple[str, ...]]:
     return frozenset(("boards", name) for name in boards) if isinstance(boards, dict) else UNREAD
 
 
-def _strange_names(facts: Facts, before: Collection[Facts]) -> list[Finding]:
+def _strange_names(facts: Facts, before: tuple[Facts, ...]) -> list[Finding]:
     """What neither a catalog's game knows nor those before it. One that does not say for which game it is must
     make sense in one of those that have its words."""
     tables = {table: entries for table, entries in facts.items() if table != "game"}
