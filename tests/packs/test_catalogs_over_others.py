@@ -1,4 +1,4 @@
-"""Tests that a catalog is judged over those before it in its pack."""
+"""Tests that catalogs are judged over those before them."""
 
 from __future__ import annotations
 
