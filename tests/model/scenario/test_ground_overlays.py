@@ -8,9 +8,13 @@ import pytest
 
 from tests.support.ground_signs import token
 from toi_scenario import load
+from toi_scenario.drawing.map.view import MapView
+from toi_scenario.drawing.marks.theme import INK
+from toi_scenario.drawing.print.cutouts import overlays_of
 from toi_scenario.model.catalog.nouns import UNRECORDED
-from toi_scenario.model.scenario.ground import Ground
+from toi_scenario.model.scenario.ground import _remembered
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.pipeline import check
 
 SCENARIO = """
 game: tide-of-iron
@@ -134,12 +138,32 @@ def test_places_are_known_by_what_lies_on_them_now() -> None:
     assert (True, [place]) == (before != found.by_cell, [*found.by_cell[7, "woods"]])
 
 
-def test_ground_of_one_use_pushes_nothing_out() -> None:
-    """What boards print is remembered for those who lay them alike, not what is looked at only once."""
-    board = "{layout: [[P1A, P2A]]}"
+CLIFF = """
+boards:
+  Y:
+    columns: 7
+    rows: 4
+    terrain: |
+      1 1 1 1 1 1 1
+      2 2 2 2 2 2 2
+      2 2 2 2 2 2 2
+      2 2 2 2 2 2 2
+      - 2 - 2 - 2 -
+board: {layout: [[P1A, Y, P2A]]}
+"""
+
+
+def test_pieces_to_cut_out_push_no_layout_out() -> None:
+    """What boards print is remembered for the next file that lays them so, whatever is looked at only once."""
+    places = ", ".join(f"P1A.{column}{row}" for column in "BCDEF" for row in range(1, 5))
+    board = f"{{layout: [[P1A, P2A]], overlays: [{{terrain: woods, at: [{places}]}}]}}"
     found = scenario(board)
-    tile = found.tiles[0]
-    for x in range(100):
-        laid = tile.laid._replace(x=6 * x)
-        Ground([(laid, tile.board)], found.catalog.terrain, once=True)
+    assert 20 == len(overlays_of(found, MapView(found, INK, "en")))
     assert found.ground.printed is scenario(board).ground.printed
+
+
+def test_a_seam_takes_no_layouts_place() -> None:
+    """Two boards that make a cliff are put together to tell it, and not remembered beside all three."""
+    before = _remembered.cache_info().misses
+    assert "sudden-cliff" in {one.rule for one in check(SCENARIO + CLIFF).diagnostics}
+    assert 1 == _remembered.cache_info().misses - before

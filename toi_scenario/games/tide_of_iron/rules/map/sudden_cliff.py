@@ -110,5 +110,6 @@ class _Makers:
         if tiles not in self.grounds:
             those = (self.scenario.tiles[number] for number in tiles)
             boards = [(tile.laid, tile.board) for tile in those]
-            self.grounds[tiles] = Ground(boards, self.scenario.catalog.terrain, once=True)
+            few = len(tiles) < len(self.scenario.tiles)  # all of them are the layout that other files may have
+            self.grounds[tiles] = Ground(boards, self.scenario.catalog.terrain, once=few)
         return self.grounds[tiles]
