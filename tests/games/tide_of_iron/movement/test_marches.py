@@ -103,7 +103,7 @@ def test_placed_units() -> None:
     assert "1111111122222" == unit(vehicle="sherman")
 
 
-@pytest.mark.parametrize("condition", ["pinned", "exhausted"])
+@pytest.mark.parametrize("condition", ["pinned", "exhausted", "fatigued"])
 def test_pinned_and_exhausted_units_stay_in_the_first_round(condition: str) -> None:
     """A unit that starts pinned or exhausted does not move in the first round."""
     assert "2122223333444" == unit(squad=["regular"], condition=condition)
@@ -123,6 +123,16 @@ def test_double_time() -> None:
     cards: list[Any] = [{"card": "double-time", "until": 2}]
     assert (slow, slow) == (lines(made(**force)), lines(made(**force, operations=cards)))
     assert quick == lines(made(**force, operations=["double-time"]))
+
+
+@pytest.mark.parametrize(("shared", "told"), [(True, "1111111222222"), (False, "1111122223333")])
+def test_double_time_of_the_enemy(shared: bool, told: str) -> None:
+    """A card that both sides share hurries this one, too, and once where both list it."""
+    card = {"card": "double-time", "shared": shared}
+    for own in ([], [card]) if shared else ([],):
+        sides = {"american": {"actions": 3, "squads": SQUADS, "deploy": ["B2"], "operations": own}}
+        sides["german"] = ENEMY | {"operations": [card]}
+        assert {"squad": told} == lines(scenario({"X": CLEAR}, rounds=4, sides=sides))
 
 
 def test_damaged_vehicles() -> None:

@@ -101,7 +101,7 @@ def stays_put(facts: VehiclesFacts | UnitFacts, led: bool = False) -> int:
     condition = facts.get("condition")
     if condition == "disrupted":
         return 1 if led else 2
-    return int(condition in ("exhausted", "pinned"))
+    return int(condition in ("exhausted", "fatigued", "pinned"))
 
 
 def is_rooted(facts: VehiclesFacts | UnitFacts) -> bool:
@@ -143,8 +143,9 @@ def _is_led(scenario: Scenario, unit: Unit) -> bool:
 
 
 def hurried(scenario: Scenario, side: str, mover: Mover) -> Mover:
-    """A squad with the points that operations cards of its side give it in every round of the game."""
+    """A squad with the points that operations cards of its side, or shared ones, give it in every round of the game."""
     last = scenario.rounds
-    cards = (use for use in cards_of(scenario.sides[side]).operations if use.operation.movement_bonus)
-    whole = (use.operation for use in cards if (use.first or 1) == 1 and (use.last or last) >= last)
+    held = ((name, use) for name in scenario.sides for use in cards_of(scenario.sides[name]).operations)
+    cards = (use for name, use in held if use.operation.movement_bonus and (name == side or use.shared))
+    whole = {use.operation for use in cards if (use.first or 1) == 1 and (use.last or last) >= last}
     return mover._replace(thirds=mover.thirds + THIRDS * sum(card.movement_bonus for card in whole))

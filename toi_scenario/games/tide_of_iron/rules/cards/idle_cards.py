@@ -2,8 +2,8 @@
 
 The cards of the start are drawn from the side's decks, either from any of them or from those that are named. This side
 has no such deck, so it can draw none. Give it the deck under `decks:`, name the cards themselves under `start_cards:`,
-or write `cards: 0`. A deck that the enemy shares counts. One that
-opens in a later round is a warning. Silent where a special rule or an event speaks of decks.
+or write `cards: 0`. A deck that the enemy shares counts. One that opens in a later round is a warning. Silent where a
+special rule or an event speaks of decks.
 
 Rules: setup step 3, "Piocher ses cartes".
 
@@ -59,8 +59,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for name, number, path in wanted_cards(side):
             if number and (fault := _fault(opens, name)) and not scenario.speaks_of(_OF_DECKS):
                 what = f"{counted(number, 'card')} of {name}" if name else counted(number, "strategy card")
-                help = "give the side the deck under `decks:`, or write `cards: 0`"
                 severity = Severity.WARNING if fault in opens.values() else None
+                wanted = "open the deck in round 1" if severity else "give the side the deck under `decks:`"
+                help = f"{wanted}, or write `cards: 0`"
                 told = f"and its deck opens in round {fault}" if severity else f"and has {fault}"
                 yield Finding(path, f"{side.name} starts with {what}, {told}", help, severity)
 
