@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from io import StringIO
 from itertools import islice
 from pathlib import Path as File
+from typing import Any
 
 import pytest
 
 from tests.support.folders import SOUND, WEAK, many, write
+from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.packs import processes
-from toi_scenario.packs.many_files import Shard, check_many
+from toi_scenario.packs.many_files import MOST_TOGETHER, Shard, check_many
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import Checked
 
@@ -50,6 +52,22 @@ def test_some_are_known(jobs: int) -> None:
     expected = plainly(check_many([File()], None, 1, False))
     assert expected == plainly(check_many([File()], None, jobs))
     assert 10 < sum("idle-waiver" in str(one) for one in expected)
+
+
+def test_large_files_go_before_the_next_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of files that are too large to be checked together, one at a time is held, though they come by the handful."""
+    for number in range(6):
+        write(f"large-{number}.yaml", SOUND + f"# {'x' * MOST_TOGETHER}\n")
+    plain, held = Workspace.check_scenarios, list[int]()
+
+    def counted(self: Workspace, texts: Any, wanted: Any) -> list[Checked]:
+        gc.collect()
+        held.append(sum(isinstance(one, Scenario) for one in gc.get_objects()))
+        return plain(self, texts, wanted)
+
+    monkeypatch.setattr(Workspace, "check_scenarios", counted)
+    assert 6 == len(list(check_many([File()], None, 1, False)))
+    assert max(held) <= held[0] + 1
 
 
 def test_shards_are_all_and_each_once() -> None:

@@ -54,8 +54,8 @@ def asking(
     findings: list[Finding],
     compared: list[int],
 ) -> Iterator[None]:
-    """Asks one wanted rule at each step, and adds what it finds. Of what is not understood in full, a rule is asked if
-    it reads none of the chapters that are doubtful."""
+    """Asks one wanted rule at each step, and adds what it finds. Where chapters are doubtful, only rules that say what
+    they read are asked, and of these only those that read none of them; None is for a scenario understood in full."""
     rules = _wanted_rules(game, wanted)
     found = set()
     for name, rule in rules if doubtful is None else _that_read(rules, scenario, doubtful):

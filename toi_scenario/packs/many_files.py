@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 TOGETHER = 16  # files that are checked together,
-MOST_TOGETHER = 200_000  # as long as they are no longer than this
+MOST_TOGETHER = 200_000  # as long as they have no more bytes than this
 
 
 class Shard(NamedTuple):
@@ -85,7 +85,7 @@ def _cache() -> Cache:
 
 
 class Look:
-    """Looks at one file after the other, in whichever process it is called."""
+    """Looks at a handful of files at each call, in whichever process."""
 
     def __init__(self, workspace: Workspace, wanted: RuleChoice | None, cache: Cache | None) -> None:
         self.workspace = workspace
@@ -115,14 +115,14 @@ class Look:
                 continue
             if (raw := self._scenario(one)) is None:
                 checked = self.workspace.look(one, self.wanted)
-                looked[one] = checked and with_suggestions(checked)
+                looked[one] = checked and _light(with_suggestions(checked))
                 continue
             if sum(map(len, scenarios.values())) + len(raw) > MOST_TOGETHER:
                 looked |= self._checked(scenarios)
                 scenarios.clear()
             scenarios[one] = raw
         looked |= self._checked(scenarios)
-        return [one.result if isinstance(one, Done) else _light(looked[one]) for one in group.files]
+        return [one.result if isinstance(one, Done) else looked[one] for one in group.files]
 
     def _scenario(self, candidate: Candidate) -> bytes | None:
         """The bytes of a scenario; None for another file, and for what cannot be read."""
@@ -141,7 +141,7 @@ class Look:
             if self.cache is not None:
                 # The key is made of the very text that was checked, and of the pack as this process knows it.
                 self.cache.write(self._key(one.file, raw), checked)
-            yield one, checked
+            yield one, _light(checked)
 
     def _key(self, file: File, raw: bytes) -> str:
         from toi_scenario.packs.results_cache import key_of
@@ -149,6 +149,6 @@ class Look:
         return key_of(self.workspace.pack_of(file), self.wanted, file.stem, raw)
 
 
-def _light(checked: Checked | None) -> Checked | None:
-    """Without what only this process needs."""
-    return checked and checked._replace(scenario=None, document=None, understood=None, in_part=None)
+def _light(checked: Checked) -> Checked:
+    """Without what only this process needs, which for large files is much: it goes before the next are looked at."""
+    return checked._replace(scenario=None, document=None, understood=None, in_part=None)
