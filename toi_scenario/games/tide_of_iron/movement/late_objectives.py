@@ -30,7 +30,7 @@ from toi_scenario.model.surfaces import Place
 from toi_scenario.rules.subjects import MOVEMENT
 
 _UNITS = frozenset(("base", "figure", "vehicle"))
-_FEW = 8
+_FEW = 8  # hexes to begin from, which are enough to show that a squad comes everywhere
 
 
 def hurries(side: Side) -> bool:
