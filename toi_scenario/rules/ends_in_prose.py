@@ -34,9 +34,10 @@ _PLAYED = r"\s+(?:(?:are|will\s+be)\s+played|sont\s+joués|se\s+jouent)\b"
 GAME = r"\b(?:game|scenario|battle|partie|scénario|bataille|jeu)\b"
 _ENDS = r"(?:ends?|is\s+over|finishes|s'achève|se\s+termine|finit|prend\s+fin|est\s+(?:finie?|terminée?))"
 _AT = r"(?:at\s+the\s+end\s+of|after|with|à\s+la\s+fin\s+du|après\s+le|avec\s+le)(?:\s+the)?\s+$"
-_ENDS_WITH = rf"{GAME}\s+{_ENDS}\s+{_AT}"
+ENDS = rf"{GAME}\s+{_ENDS}"
+_ENDS_WITH = rf"{ENDS}\s+{_AT}"
 _AT_ITS_END = rf"\b{_AT}"
-_THEN_ENDS = rf"\s*,?\s*(?:the\s+|la\s+|le\s+)?{GAME}\s+{_ENDS}\s*(?:[,.;]|$)"
+_THEN_ENDS = rf"\s*,?\s*(?:the\s+|la\s+|le\s+)?{ENDS}\s*(?:[,.;]|$)"
 _IS_LAST = r"\s*,?\s*(?:(?:which\s+)?(?:is\s+)?the\s+(?:last|final)|(?:est\s+)?le\s+dernier)(?:\s+round)?\s*(?:[,.)]|$)"
 
 # Words by which a text speaks of something later, or of more that may happen.

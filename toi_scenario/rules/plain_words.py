@@ -197,7 +197,12 @@ def side_told(scenario: Scenario, clause: Clause, of_it: Callable[[Mention], boo
     named = mentions(scenario, clause)
     if len({one.side for one in named}) != 1 or not any(map(of_it, named)):
         return ""
-    return "" if denies(clause.text) or re.search(_NOT_ALWAYS, clause.small, re.VERBOSE) else named[0].side
+    return named[0].side if always(clause.text) else ""
+
+
+def always(clause: str) -> bool:
+    """Whether what a clause says holds at any time, and denies nothing."""
+    return not denies(clause) and re.search(_NOT_ALWAYS, clause.casefold(), re.VERBOSE) is None
 
 
 @kept

@@ -25,6 +25,10 @@ Bad::
 
     special_rules: [{text: Les Allemands ont l'initiative au début de la partie.}]  # <- the text lets german play first, and the initiative is american's
 
+Bad::
+
+    special_rules: [{text: Le joueur allemand commence la partie avec le jeton Initiative.}]  # <- the text lets german play first, and the initiative is american's
+
 Good::
 
     game: frontline-d-day
@@ -57,7 +61,8 @@ _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|
     | (?:has|have|holds?)\s+the\s+initiative
     | (?:starts?|begins?)(?:\s+the\s+(?:game|battle))?\s+with\s+the\s+initiative(?:\s+(?:token|marker))?
     | joue(?:nt)?\s+(?:en\s+premiers?|les?\s+premiers?) | commence(?:nt)?(?:\s+la\s+partie)?
-    | (?:a|ont|détien(?:t|nent)|commence(?:nt)?\s+avec)\s+l['’]initiative
+    | (?:a|ont|détien(?:t|nent)|(?:commence|débute)(?:nt)?(?:\s+la\s+(?:partie|bataille))?\s+avec)
+      \s+(?:l['’]|le\s+(?:jeton|marqueur)\s+(?:d['’])?)initiative
     )\s*(?:$|[,)(]|(?:in|at|every|each|dans|à|au|chaque)\s+(?:every|each|all|the\s+(?:first|start|beginning)|chaque|tous
     |le\s+premier|la\s+partie|round|tour|turn)\b|au\s+début|à\s+chaque|from\s+the\s+start)
     | ^(?:\s+(?:players?|side|army))?\s+(?:begins?|starts?)(?:\s+the\s+(?:game|battle))?\s*$"""

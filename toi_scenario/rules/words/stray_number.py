@@ -38,6 +38,14 @@ Bad::
 
 Bad::
 
+    victory: {text: The side on the hill wins when the game ends after eight turns.}  # <- the text says the game lasts 8 rounds, and it lasts 4
+
+Bad::
+
+    special_rules: [{text: The Germans begin the game with three command points.}]  # <- the text gives german 3 command points, and it has 0
+
+Bad::
+
     game: dropzone-commander
     special_rules:
       - text:
@@ -55,11 +63,12 @@ from itertools import accumulate
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.scenario import USUAL_PLAYERS, Scenario
-from toi_scenario.names import counted, plain
-from toi_scenario.rules.ends_in_prose import GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
+from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.names import counted
+from toi_scenario.rules.ends_in_prose import ENDS, GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
 from toi_scenario.rules.late_patterns import Pattern
 from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken, stems
+from toi_scenario.rules.numbers_of_sides import numbers_of_sides
 from toi_scenario.rules.plain_words import OF_PLAY, called, joined, texts_about, texts_of_sheet
 from toi_scenario.rules.points_in_prose import ends_with_points
 
@@ -106,6 +115,8 @@ _MORE_OR_LESS = Pattern(
     |à\s+\w+|without|of\b|in\s+a\s+row|in\s+which|later|sans|consécuti\w*|d'affilée|plus\s+tard|more|longer)"""
 )
 _IF = Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
+# The game ends anyhow, so that is no condition.
+_WHEN_IT_ENDS = Pattern(rf"\b(?:when|quand|lorsque)\s+(?=(?:the\s+|la\s+|le\s+)?{ENDS})")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
 _STRETCH = Pattern(
     r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+(bout|terme)\s+des?
@@ -114,29 +125,6 @@ _STRETCH = Pattern(
 _SHOTS = Pattern(
     r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
-)
-
-_PER_TURN = Pattern(
-    r"\s*(each\s+)?((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b)"
-)
-# The number is that of all a side has, where nothing else follows.
-_FOR_ALL = Pattern(
-    r"\s*(each\b\s*)?((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"
-)
-_HAS = Pattern(
-    r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
-    r"|turns?\s+of|tours?\s+de|:)\s+$"
-)
-_BOTH = Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")
-_EACH = Pattern(r"\b(each|both|chacune?)\b")
-_STARTS_WITH = Pattern(r"\b((starts?|begins?)\s+with|(commence|débute)(nt)?\s+avec)\s+$")
-# A player who leads a side, where two play; other players lead less.
-_PLAYER = r"(?i)\b(both|each|either|every|chaque|les deux|the|le)((?: \w+)?) (players?|joueurs?)\b"
-_NOT_ALWAYS = Pattern(
-    r"""\b(more|extra|additional|less|fewer|another|first|last|next|left|only|round|rounds|from|until|while|if|when|after
-    |once|during|may|can|could|must|players?|teams?|divisions?|squads?|units?|vehicles?|tanks?|officers?|half|instead
-    |up\s+to|at\s+most|at\s+least|maximum|or|dès|partir|pendant|si|lorsqu\w*|quand|peu[tvx]\w*|joueurs?|équipes?|unités?
-    |chars?|officiers?|plus|moins|supplémentaires?|jusqu\w*|au\s+lieu|ou|tour\s+\d+|costs?|coûte\w*|spends?|dépense\w*)\b"""
 )
 
 
@@ -154,7 +142,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     counts, phrases = scenario.words.counts, scenario.words.phrases
     for path, text in texts_about(scenario, OF_PLAY, stems(counts, phrases)):
         for said in spoken(text, phrases, counts):
-            yield from _numbers(scenario, path, said)
+            yield from numbers_of_sides(scenario, path, said)
 
 
 def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
@@ -185,7 +173,7 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
         return (
             _length(number, last) if re.match(rf"\s+(?:{GAME}|fight|combat|engagement|skirmish)", said.behind) else ""
         )
-    if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _IF.search(said.sentence):
+    if said.way == "count" and not _MORE_OR_LESS.match(said.behind) and not _on_condition(said):
         if _LASTS.search(said.before) or (all_is_played(said) and not story):
             return _length(number, last)
         stretch = number > last and said.unit != "turn" and not story and _STRETCH.search(said.before)
@@ -194,9 +182,17 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     return ""
 
 
+def _on_condition(said: Spoken) -> bool:
+    """Whether a sentence holds on some condition only."""
+    sentence = said.sentence
+    if over := _WHEN_IT_ENDS.search(sentence):
+        sentence = sentence[: over.start()] + sentence[over.end() :]
+    return _IF.search(sentence) is not None
+
+
 def _is_all(path: Path, said: Spoken) -> bool:
     """Whether a text takes so many rounds for the whole game, or judges it after them."""
-    if said.way != "count" or path[0] == "background" or _MORE_OR_LESS.match(said.behind) or _IF.search(said.sentence):
+    if said.way != "count" or path[0] == "background" or _MORE_OR_LESS.match(said.behind) or _on_condition(said):
         return False
     judged = path[:2] == ("victory", "text") and judged_at_its_end(said)
     return judged or all_is_played(said) or _LASTS.search(said.before) is not None
@@ -228,7 +224,7 @@ def _length(number: int, last: int) -> str:
 def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int) -> str:
     """A round before the last that is taken for the end of the game: a text calls it that, or the victory text speaks of
     its end and of nothing later while the data name no such round."""
-    if ends_the_game(said) and (said.way == "ordinal" or _is_a_round(said)) and not _IF.search(said.sentence):
+    if ends_the_game(said) and (said.way == "ordinal" or _is_a_round(said)) and not _on_condition(said):
         return _length(number, scenario.rounds)
     if path[:2] != ("victory", "text") or number in _named(scenario) or not judged_at_its_end(said):
         return ""
@@ -250,45 +246,3 @@ def _named(scenario: Scenario) -> set[int | None]:
     won = scenario.victory
     found = {number for one in won.conditions for number in (one.when.first, one.when.last)}
     return found | {number for one in won.scores if one.each == "rounds" for number in (one.first, one.last)}
-
-
-def _numbers(scenario: Scenario, path: Path, said: Spoken) -> Iterator[Finding]:
-    """A number of actions, orders or the like that differs from the side's, where the text clearly means that side and
-    every turn, or the start."""
-    number, (word, usual) = said.numbers[0], scenario.words.counts.get(said.unit, ("", None))
-    written = ((name, side.facts.get(word, usual)) for name, side in scenario.sides.items())
-    every = ((name, sum(own.values()) if isinstance(own, dict) else own) for name, own in written)
-    given = {name: own for name, own in every if isinstance(own, int)}  # a list has one for each round
-    if all(own == number for own in given.values()):
-        return
-    leads = (usual is None and _HAS.search(said.before)) or _STARTS_WITH.search(said.before)
-    if said.way not in ("count", "single") or not leads:
-        return
-    sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)
-    if not (_PER_TURN.match(said.behind) or _FOR_ALL.match(said.behind)) or _NOT_ALWAYS.search(sentence):
-        return
-    whose = _whose(scenario, path, said)
-    wrong = [name for name in whose if given.get(name, number) != number]
-    if whose and wrong and (len(whose) == 1 or len(wrong) == len(whose)):
-        have = " and ".join(dict.fromkeys(f"{given[name]}" for name in wrong))
-        they = "it has" if len(wrong) == 1 else "they have"
-        message = f"the text gives {' and '.join(wrong)} {counted(number, said.unit)}, and {they} {have}"
-        yield Finding(path, message, f"change the text, or `{word}:` of the side", fragment=said.said)
-
-
-def _whose(scenario: Scenario, path: Path, said: Spoken) -> list[str]:
-    """The side or sides that a sentence speaks of; if it names none, the side that the text belongs to."""
-    named = [name for name in scenario.sides if _is_named(scenario, name, said.sentence)]
-    if named:
-        return named if len(named) == 1 or _EACH.search(said.sentence) else []
-    if _BOTH.search(said.sentence):
-        return list(scenario.sides)
-    owner = path[1] if path[0] == "sides" else ""
-    if path[0] == "special_rules":
-        owner = scenario.entries["special_rules"][int(path[1])].side
-    return [name for name in scenario.sides if plain(name) == plain(str(owner))]
-
-
-def _is_named(scenario: Scenario, side: str, sentence: str) -> bool:
-    words = map(re.escape, called(scenario, side))
-    return any(re.search(rf"\b{word}(e?s)?\b", sentence, re.IGNORECASE) for word in words)

@@ -20,6 +20,16 @@ Bad::
 
 Bad::
 
+    board: {layout: [[P1A]], overlays: [{terrain: building, at: D3}]}
+    special_rules: [{text: "The wood in D3 burns: nobody enters it."}]  # <- the text speaks of woods at D3, which is level 1, building and road
+
+Good::
+
+    board: {layout: [[P1A]]}
+    special_rules: [{text: "These are not on the map any more: the pond at D2, the building at B2."}]
+
+Bad::
+
     game: heroes-of-normandie
     board: {columns: 5, rows: 4, overlays: [{terrain: forest, at: C2}]}
     events: [{round: 2, text: "Le feu prend dans la forêt en C3."}]  # <- the text speaks of forest at C3, which is plain
@@ -72,9 +82,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         spoken, called = _spoken(catalog, in_a_row)
         for sentence in re.split(_SENTENCE, text):
             found = [*spoken.finditer(sentence)] if _names_a_place(sentence, in_a_row) else []
-            if not found or denies(sentence) or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
+            if not found or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
                 continue
             for one in found:
+                over = sentence.find(": ", one.end())  # what follows may deny something else
+                if denies(sentence if over < 0 else sentence[:over]):
+                    continue
                 place, terrain = surface.find(one[2].replace("-", ".")), called.get(one[1].casefold())
                 if terrain is None:  # a dotless i is an i to a pattern, and to nobody else
                     continue

@@ -30,6 +30,13 @@ Bad::
         deploy: [E3, E4]
         reinforcements:
           - {round: 2, vehicles: {tiger: 3}, enter: [E4]}  # <- 7 Tiger I are needed with all reinforcements, and the boxes hold 6
+
+Bad::
+
+    initiative: soviet
+    sides:
+      soviet: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2]}  # <- 1 Soviet squad base is needed at the start, and the boxes hold none
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 """
 
 from __future__ import annotations
@@ -56,6 +63,7 @@ from toi_scenario.games.tide_of_iron.forces.components import (
     source,
     supply,
 )
+from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -67,6 +75,7 @@ told_otherwise = (
 
 _MOST = 5  # names in one message
 _ELSEWHERE = "it comes in the box"
+_UNKNOWN = "name in `boxes:` the box"
 
 OVERLAYS = ("overlay", "")
 
@@ -86,7 +95,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             found = _finding(scenario, needs, boxes, "at the start", None)
             if found.help not in told:  # a box that is not named is one mistake, whatever comes in it
                 yield found
-            if found.help.startswith(_ELSEWHERE):
+            if found.help.startswith((_ELSEWHERE, _UNKNOWN)):
                 told.add(found.help)
     for heap, needs in heaps(later(scenario)).items():
         together = start.get(heap, []) + needs
@@ -157,8 +166,12 @@ def _help(scenario: Scenario, need: Need, wanted: int, there: int) -> str:
         if one := in_box(contents_of(noun) or {}, box, nation):
             enough = copies - (there - wanted) // one
             return f"use {wanted - there} fewer, or write `{box}: {enough}` in `boxes:` if the table owns so many"
-    elsewhere = [box for box in boxes_of(noun) if box not in scenario.boxes]
-    return f"{_ELSEWHERE} {listed(elsewhere)}, which `boxes:` does not name" if elsewhere else ""
+    contents = contents_of(noun) or {}
+    elsewhere = [box for box in contents if box not in scenario.boxes and in_box(contents, box, nation) != 0]
+    if elsewhere:
+        return f"{_ELSEWHERE} {listed(elsewhere)}, which `boxes:` does not name"
+    people = scenario.catalog.nations.get(nation)
+    return f"{_UNKNOWN} with {title(people)} pieces; the catalog does not know which it is" if people else ""
 
 
 def _overlays(scenario: Scenario, needs: list[Need], boxes: Boxes) -> Iterator[Finding]:
