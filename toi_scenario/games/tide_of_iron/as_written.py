@@ -15,6 +15,9 @@ if TYPE_CHECKING:
         VehiclesFacts,
     )
 
+# The conditions in which a unit does nothing in its first round; the two words mean the same.
+IDLE = frozenset(("exhausted", "fatigued"))
+
 
 def of_table(scenario: Scenario) -> BoardFacts:
     """The `board` block."""

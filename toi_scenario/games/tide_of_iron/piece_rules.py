@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece, several
@@ -32,3 +34,14 @@ def rules_of(piece: Piece) -> PieceRules:
         several(facts.get("not_on", ())),
         several(facts.get("not_dug_on", ())),
     )
+
+
+HALVES = "halves-firepower"
+
+
+def halves(marker: Piece, kind: str, bearing: Collection[str]) -> bool:
+    """Whether a marker halves what a unit in its hex fires with. One that stops units halves the kinds that it stops,
+    but not who bears what it does not stop; smoke stops nobody and halves all."""
+    if HALVES not in marker.traits:
+        return False
+    return not marker.stops or (kind in marker.stops and set(marker.not_stopped).isdisjoint(bearing))

@@ -40,6 +40,10 @@ units:
   - {side: german, squad: {regular: 4}, at: H4, id: house, condition: pinned}
   - {side: german, squad: {regular: 4}, at: I6, id: ghost, concealed: true}
   - {side: german, vehicle: tiger, at: I8, id: cat}
+  - {side: american, squad: {regular: 3}, at: F6, id: cutters, specialization: engineer}
+  - {side: german, vehicle: half-track, at: F8, id: track}
+  - {side: german, squad: {regular: 3}, at: F8, id: trapped}
+  - {side: german, squad: {regular: 2}, at: F8, id: hidden, concealed: true}
 """
 
 
@@ -73,6 +77,8 @@ FIRE = [
     ("heights", "4 regular@G6", (), (4, "normal", 5, 0)),  # five away, from above
     ("4 regular@B7", "4 regular@D7", (), (4, "normal", 5, 1)),  # on a bridge
     ("tubes", "bunker", ("--suppressive",), (8, "normal", 5, 6)),
+    ("sherman@H6", "3 regular,pillbox@F4", (), (9, "normal", 5, 6)),  # told to be in one
+    ("cutters", "4 regular@F5", (), (3, "close", 4, 0)),  # engineers are not caught in wire
 ]
 
 
@@ -121,6 +127,32 @@ def test_assaults_on_the_map() -> None:
     assert (2, 2, 2) == (row["attack"], row["cover"], row["defence"])
 
 
+def test_all_in_the_open_of_a_hex() -> None:
+    """An assault is against all who defend a hex, though one of them is named; an area attack named by the hex hits
+    all. Who is concealed is left out, and that is told; the cover of a tank trap is that of the squads."""
+    for named in ("F8", "track", "trapped"):
+        row = odds("4 regular@F7", named, "--assault")
+        assert (4, 1, 4 + 3) == tuple(row["assault"][word] for word in ("attack", "cover", "defence")), named
+        assert "hidden is concealed, and left out" in row["notes"]
+    row = odds("2 mortar@F5", "F8")
+    assert ["track", "trapped"] == [one["target"] for one in row["fire"]]
+    assert "hidden is concealed, and left out" in row["notes"]
+
+
+def test_what_halves_in_an_assault() -> None:
+    """Who assaults out of smoke, or supports it from there, has all its dice; who defends in wire has half of them,
+    engineers all. The exhausted may support."""
+    assert 3 == odds("3 regular@K2", "3 regular@K3", "--assault")["assault"]["attack"]
+    assert (
+        3 + 2 == odds("3 regular@L3", "3 regular@K3", "--assault", "--supporter", "4 regular@K2")["assault"]["attack"]
+    )
+    assert 2 == odds("3 regular@F5", "german,3 regular@F6", "--assault")["assault"]["defence"]
+    assert 3 == odds("3 regular@F5", "german,3 regular,engineer@F6", "--assault")["assault"]["defence"]
+    tired = "heights begins exhausted, and does not act in round 1"
+    assert tired not in odds("3 regular@C7", "3 elite@C6", "--assault", "--supporter", "heights")["notes"]
+    assert tired in odds("heights", "3 elite@C6", "--assault")["notes"]
+
+
 REFUSALS = [
     (("alpha", "4 regular@G3"), "B3 does not see G3: woods at E3 is in the way"),
     (("B3", "wood"), "2 units stand in B3: alpha and bravo; name one by its id"),
@@ -131,7 +163,9 @@ REFUSALS = [
     (("alpha", "ghost"), "ghost is concealed, and no target until it is revealed"),
     (("riders", "wood"), "riders is aboard lorry, and so neither fires nor is fired at"),
     (("2 mortar@H4", "4 regular@K4"), "mortar does not fire from a building"),
-    (("alpha", "cat"), "alpha cannot fire at vehicles, 9 hexes away"),
+    (("2 mortar,pillbox@B3", "4 regular@K4"), "mortar does not fire from a pillbox"),
+    (("4 regular@F7", "hidden", "--assault"), "hidden is concealed, and no target until it is revealed"),
+    (("alpha", "cat"), "alpha cannot fire at vehicles 9 hexes away"),
     (("alpha", "wood", "--assault"), "B3 is not next to E3, and an assault is against the next hex"),
     (("alpha", "wood", "--range", "3"), "--range is read off the map"),
     (("alpha",), "name who attacks and who is attacked: odds FILE ATTACKER TARGET"),

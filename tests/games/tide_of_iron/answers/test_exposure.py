@@ -68,6 +68,39 @@ def test_mortars_in_a_building() -> None:
         assert ["normal" if fires else "-"] == [row["infantry"] for row in rows if row["figure"] == "mortar"]
 
 
+def test_who_does_not_fire_in_round_1() -> None:
+    """Who is exhausted, disrupted, or pinned without an officer; a mortar in a pillbox; placed or of a force."""
+    pillbox = CLEAR.replace("layout: [[X]]", "layout: [[X]], markers: [{marker: pillbox, at: E3}]")
+    cases = {
+        "squad: {regular: 4}": True,
+        "squad: {regular: 4}, condition: exhausted": False,
+        "squad: {regular: 4}, condition: disrupted": False,
+        "squad: {regular: 4}, condition: pinned": False,
+        "squad: {regular: 3, officer: 1}, condition: pinned": True,
+        "vehicle: tiger, damage: heavy": True,
+        "vehicle: tiger, condition: exhausted": False,
+        "squad: {mortar: 2}": True,
+        "squad: {mortar: 2}, in: pillbox": False,
+        "squad: {regular: 4}, in: pillbox": True,
+    }
+    american = f"sides:\n  american: {{actions: 3, {SQUAD}}}\n  german: {{actions: 3"
+    for unit, fires in cases.items():
+        text = f"{pillbox}\n{american}}}\nunits: [{{side: german, at: E3, {unit}}}]\n"
+        assert fires == bool(exposure(load(whole(text, "tide-of-iron")))[0].bands), unit
+    for state, fires in (("pinned", False), ("exhausted", False)):
+        force = f"squads: {{bases: 1, regular: {{count: 4, condition: {state}}}}}, deploy: [E3]"
+        text = f"{CLEAR}\n{american}, {force}}}\n"
+        assert fires == bool(exposure(load(whole(text, "tide-of-iron")))[0].bands), state
+
+
+def test_the_range_is_that_of_the_nation() -> None:
+    """Where a catalog gives the figures of a nation another range, that holds."""
+    own = "\ncatalog: {pieces: {regular: {like: regular, of: {german: {range: {infantry: 9, vehicles: 1}}}}}}\n"
+    far = "squads: {bases: 1, regular: 4}, deploy: [J2]"
+    assert {"regular": "long"} == shots(SQUAD, far, CLEAR)
+    assert {"regular": "normal"} == shots(SQUAD, far, own + CLEAR)
+
+
 def test_beside_mortars_in_a_building() -> None:
     """Whoever stands beside a mortar that cannot fire from a building does."""
     mixed = "squads: {bases: 2, mortar: 2, regular: 4}, deploy: [D2]"

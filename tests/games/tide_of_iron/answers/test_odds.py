@@ -222,3 +222,14 @@ def test_targets_are_counted(lang: str, told: str) -> None:
         == run("odds", "--attacker", "elite", "--range", "3", "--target", "3 regular", "-o", "x.svg", "--lang", lang)[0]
     )
     assert told in File("x.svg").read_text(encoding="utf-8").partition("</title>")[0]
+
+
+def test_in_a_pillbox_in_words() -> None:
+    """A mortar does not fire from one, and a tank is stronger at a squad in one, as at one in a building."""
+    why = "mortar does not fire from a pillbox"
+    assert why in refused("--attacker", "2 mortar,pillbox", "--range", "4")
+    assert why in refused("--attacker", "2 mortar", "--supporter", "mortar,pillbox", "--range", "4")
+    case = fire("--attacker", "tiger", "--range", "8", "--target", "3 regular,pillbox")
+    assert (9, "normal", 6) == (case["dice"], case["band"], case["defence"])
+    case = fire("--attacker", "tiger", "--range", "8", "--target", "3 regular,entrenchment")
+    assert (6, "long", 2) == (case["dice"], case["band"], case["defence"])

@@ -50,19 +50,49 @@ def said(**words: object) -> dict[str, object]:
     return {**flags, "supporter": (), **words}
 
 
+# In and on what weakens fire, and who begins in no state to fire as usual.
+HURT = """
+sides:
+  american: {actions: 3, squads: {bases: 0}}
+  german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [L4]}
+units:
+  - {side: american, squad: {mortar: 2}, at: C2, in: pillbox, id: bunker, fixed: true}
+  - {side: american, squad: {mortar: 2}, at: J3, id: tubes, fixed: true}
+  - {side: american, vehicle: truck, at: G1, id: lorry, fixed: true}
+  - {side: american, squad: {elite: 2, machine-gun: 1}, at: E1, id: smoked, fixed: true}
+  - {side: american, squad: {regular: 4}, at: D2, id: wired, fixed: true}
+  - {side: american, squad: {regular: 3}, at: D2, id: cutters, fixed: true, specialization: engineer}
+  - {side: american, vehicle: sherman, at: D2, id: tank, fixed: true}
+  - {side: american, vehicle: sherman, at: H4, id: mined, fixed: true}
+  - {side: american, squad: {regular: 4}, at: F4, id: caught, fixed: true}
+  - {side: american, squad: {elite: 4}, at: E3, id: shaken, fixed: true, condition: pinned}
+  - {side: american, squad: {regular: 1, officer: 1}, at: E3, id: lead, fixed: true, condition: pinned}
+  - {side: american, squad: {elite: 4}, at: B4, id: alone, fixed: true, condition: pinned}
+  - {side: american, squad: {elite: 4}, at: J1, id: broken, fixed: true, condition: disrupted}
+"""
+SNARES = """, {marker: pillbox, at: C2}, {marker: smoke, at: [E1, F4]}, {marker: razor-wire, at: D2},
+    {marker: minefield, at: [H4, F4]}]"""
+
+
+@pytest.mark.parametrize("units", [FIXED, HURT])
 @pytest.mark.parametrize(("at", "target"), [("squad", "regular"), ("vehicle", "tiger")])
-def test_who_never_moves_fires_as_odds_says(at: str, target: str) -> None:
-    """The strongest fire at each hex is the best attack that `odds` knows from any of the units, in every round."""
-    fixed = scenario(FIXED)
+def test_who_never_moves_fires_as_odds_says(units: str, at: str, target: str) -> None:
+    """The strongest fire at each hex is the best attack that `odds` knows from any of the units; of those who are
+    well, in every round."""
+    fixed = (
+        load(whole(MAP.replace("J3}]", "J3}" + SNARES) + units, "tide-of-iron")) if units == HURT else scenario(FIXED)
+    )
     name = fixed.surface.address
+    pillboxes = [mark for mark in fixed.markers if mark.piece.name == "pillbox"]
     found = fields_of_fire(fixed, "american", at, "")
     assert 4 == len(found)
-    assert found[0] == found[3]
+    assert (found[0] == found[3]) is (units == FIXED)
     for place in sorted(fixed.cells.places):
         best: list[tuple[int, int, int]] = []
+        inside = ",pillbox" if at == "squad" and any(place in mark.area.places for mark in pillboxes) else ""
         for unit in fixed.units:
             try:
-                answer = attack(fixed, unit.id, f"{target}@{name(place)}", said())
+                answer = attack(fixed, unit.id, f"{target}{inside}@{name(place)}", said())
             except Refused:
                 continue
             sight = str(answer.row()["sight"])
@@ -139,6 +169,41 @@ sides:
     assert all("officer" in one.what for one in led.weapons["squad"] if not one.area and one.range == 4)
     [tubes] = [one for one in plain.weapons["squad"] if one.area]
     assert (2, 8, 2, False) == (tubes.dice, tubes.range, tubes.least, tubes.light)
+
+
+def test_states_pass_and_smoke_clears() -> None:
+    """Who is pinned fires all its dice from round 2 on, who is disrupted from round 3 on, who is exhausted from round 2
+    on, who comes out of a pillbox in the round after. Smoke lies there in round 1 only, unless a text speaks of it."""
+    sides = "\nsides: {american: {actions: 3}, german: {actions: 3}}\nunits:\n  - {side: american, at: E4, id: one, "
+    states = {
+        "squad: {regular: 4}, condition: pinned}": [None, (4, 4), (4, 4)],
+        "squad: {regular: 2, officer: 1}, condition: pinned}": [(2, 4), (3, 4), (3, 4)],
+        "squad: {regular: 4}, condition: disrupted}": [None, None, (4, 4)],
+        "squad: {regular: 4}, condition: fatigued}": [None, (4, 4), (4, 4)],
+        "vehicle: sherman, damage: heavy}": [(6, 4), (6, 4), (6, 4)],
+    }
+    for unit, expected in states.items():
+        told = scenario(sides + unit)
+        assert expected == shot(fields_of_fire(told, "american", "squad", "one"), told, "F4")[:3], unit
+    bunker = MAP.replace("J3}]", "J3}, {marker: pillbox, at: E4}]") + sides + "squad: {mortar: 2}, in: pillbox}"
+    out = load(whole(bunker, "tide-of-iron"))
+    fire = fields_of_fire(out, "american", "squad", "one")
+    assert [{}, (4, 5)] == [fire[0], shot(fire, out, "E2")[1]]
+    smoky = MAP.replace("J3}]", "J3}, {marker: smoke, at: E4}]") + sides + "squad: {regular: 4}, fixed: true}"
+    rule = "\nspecial_rules: [{title: Fire, text: The smoke never clears.}]"
+    for more, later in (("", (4, 4)), (rule, (2, 4))):
+        told = load(whole(smoky + more, "tide-of-iron"))
+        assert [(2, 4), later] == shot(fields_of_fire(told, "american", "squad", "one"), told, "F4")[:2]
+
+
+def test_a_catalog_says_where_a_mortar_does_not_fire() -> None:
+    """Not only buildings and pillboxes."""
+    woods = "\nsides: {american: {actions: 3}, german: {actions: 3}}\nunits:\n"
+    woods += "  - {side: american, at: E4, fixed: true, squad: {mortar: 2}}"
+    woods = MAP.replace("[D4, G3]}", "[D4, G3]}, {terrain: woods, at: [E4]}") + woods
+    assert fields_of_fire(load(whole(woods, "tide-of-iron")), "american", "squad", "")[0]
+    own = "\ncatalog: {pieces: {mortar: {like: mortar, not_in: [woods]}}}"
+    assert not fields_of_fire(load(whole(woods + own, "tide-of-iron")), "american", "squad", "")[0]
 
 
 def test_what_the_answer_rests_on() -> None:

@@ -82,11 +82,11 @@ def test_area_attacks() -> None:
 
 
 REFUSED = [
-    ("4 regular", {"distance": 9}, Mode(), "4 regular cannot fire at squads, 9 hexes away"),
-    ("2 mortar", {"distance": 1}, Mode(area=True), "2 mortar cannot fire at squads in an area attack, the next hex"),
+    ("4 regular", {"distance": 9}, Mode(), "4 regular cannot fire at squads 9 hexes away"),
+    ("2 mortar", {"distance": 1}, Mode(area=True), "2 mortar cannot fire in an area attack at squads in the next hex"),
     ("2 mortar", {"distance": 4}, Mode(area=True, opportune=True), "in op fire in an area attack"),
-    ("american,truck", {"distance": 2}, Mode(), "gmc-truck cannot fire at squads, 2 hexes away"),
-    ("4 regular", {"distance": 5}, Mode(moving=True), "4 regular cannot fire at squads on the move, 5 hexes away"),
+    ("american,truck", {"distance": 2}, Mode(), "gmc-truck cannot fire at squads 2 hexes away"),
+    ("4 regular", {"distance": 5}, Mode(moving=True), "4 regular cannot fire on the move at squads 5 hexes away"),
     ("2 regular,machine-gun", {"distance": 2}, Mode(moving=True), "has a heavy weapon, and so cannot fire and move"),
     ("4 regular,disrupted", {"distance": 2}, Mode(), "4 regular is disrupted, and so cannot fire"),
     ("4 regular,pinned", {"distance": 2}, Mode(), "4 regular is pinned: it fires by itself only, beside an officer"),
@@ -119,7 +119,7 @@ def test_combined_fire() -> None:
     for team, mode, why in (
         ((("4 regular", 3), ("4 regular,pinned", 3)), Mode(), "4 regular is pinned"),
         ((("4 regular", 3), ("4 regular", 3)), Mode(moving=True), "nobody supports fire and movement"),
-        ((("2 mortar", 4), ("4 regular", 3)), Mode(area=True), "4 regular cannot fire at squads in an area attack"),
+        ((("2 mortar", 4), ("4 regular", 3)), Mode(area=True), "4 regular cannot fire in an area attack at squads 3"),
     ):
         with pytest.raises(Refused) as refused:
             combined(*team, mode=mode)

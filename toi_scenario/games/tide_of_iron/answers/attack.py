@@ -12,16 +12,16 @@ from toi_scenario.games.tide_of_iron.answers.odds import is_area_only, mode_of
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
 from toi_scenario.games.tide_of_iron.answers.odds_of_assault import AssaultOdds
 from toi_scenario.games.tide_of_iron.answers.odds_of_fire import FireOdds
-from toi_scenario.games.tide_of_iron.as_written import of_unit
-from toi_scenario.games.tide_of_iron.combat.assaults import Assaulted, Assaulter, assault
+from toi_scenario.games.tide_of_iron.as_written import IDLE, of_unit
+from toi_scenario.games.tide_of_iron.combat.assaults import Assaulted, Fights, assault
 from toi_scenario.games.tide_of_iron.combat.defence import red_dice
 from toi_scenario.games.tide_of_iron.combat.fighters import Fighter, of_unit_placed, told
 from toi_scenario.games.tide_of_iron.combat.fire import Fire, check
-from toi_scenario.games.tide_of_iron.combat.volleys import Mode, Shot, target_cover, volleys
+from toi_scenario.games.tide_of_iron.combat.volleys import Mode, Shot, check_muzzles, target_cover, volleys
 from toi_scenario.games.tide_of_iron.ground.ranges import HARD, OF_SIGHT
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.piece_rules import rules_of
-from toi_scenario.model.catalog.nouns import Piece, several
+from toi_scenario.games.tide_of_iron.piece_rules import halves, rules_of
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import find, listed
@@ -45,10 +45,13 @@ def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
     supporters = [_one_at(scenario, text) for text in said["supporter"]]
     mode = mode._replace(area=mode.area or is_area_only(leader.fighter))
     whole_hex = mode.area or said["assault"]
-    targets = _all_at(scenario, other) if whole_hex else [_one_at(scenario, other)]
+    targets, hidden = _in_the_open(_all_at(scenario, other) if whole_hex else [_one_at(scenario, other)])
     _may_be_attacked(leader, supporters, targets)
     if said["assault"]:
-        return _assault(scenario, leader, supporters, targets)
+        targets, hidden = _in_the_open(_all_beside(scenario, targets))
+    left_out = [f"{one.fighter.name} is concealed, and left out" for one in hidden]
+    if said["assault"]:
+        return _assault(scenario, leader, supporters, targets, left_out)
     place = targets[0].place
     seen = [_seen(scenario, standing, place, mode) for standing in (leader, *supporters)]
     beside = _placed_at(scenario, place)
@@ -70,32 +73,38 @@ def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
     return FireOdds(
         tuple(cases),
         (*dict.fromkeys(seen), _told_of(scenario, leader, targets[0])),
-        tuple(_notes(scenario, (leader, *supporters), targets, halved)),
+        (*left_out, *_notes(scenario, (leader, *supporters), targets, halved)),
         _about(scenario, leader, targets[0], seen[0]),
     )
 
 
 def _assault(
-    scenario: Scenario, leader: Standing, supporters: Sequence[Standing], targets: Sequence[Standing]
+    scenario: Scenario,
+    leader: Standing,
+    supporters: Sequence[Standing],
+    targets: Sequence[Standing],
+    left_out: Sequence[str],
 ) -> AssaultOdds:
     place = targets[0].place
     for one in (leader, *supporters):
         if scenario.cells.distance(one.place, place) != 1:
             where = scenario.surface.address
             raise Refused(f"{where(one.place)} is not next to {where(place)}, and an assault is against the next hex")
-    ground = Assaulted(_cover(scenario, targets[0]), any(mark.blocks for mark in _marks(scenario, place)))
-    team = [Assaulter(one.fighter, _halved(scenario, one)) for one in (leader, *supporters)]
+    squad = next((one for one in targets if one.fighter.kind == "squad"), targets[0])
+    ground = Assaulted(_cover(scenario, squad), any(mark.blocks for mark in _marks(scenario, place)))
+    team = [Fights(one.fighter, _halved(scenario, one, assaults=True)) for one in (leader, *supporters)]
+    others = [Fights(one.fighter, _halved(scenario, one)) for one in targets]
     defenders = [one.fighter for one in targets]
-    found = assault(scenario.catalog, team[0], team[1:], defenders, ground)
+    found = assault(scenario.catalog, team[0], team[1:], others, ground)
     sentence = see(scenario, shared_results.relief(scenario), leader.place, place).sentence
-    halved = ground.smoke or bool(team[0].halved) or any(one.state == "pinned" for one in defenders)
+    halved = ground.smoke or any(one.halved or one.fighter.state == "pinned" for one in (*team, *others))
     return AssaultOdds(
         scenario.catalog,
         found,
         tuple(one.fighter for one in team),
         tuple(defenders),
         (_told_of(scenario, leader, targets[0]),),
-        tuple(_notes(scenario, (leader, *supporters), targets, halved)),
+        (*left_out, *_notes(scenario, (leader, *supporters), targets, halved, assaults=True)),
         _about(scenario, leader, targets[0], sentence),
     )
 
@@ -124,6 +133,21 @@ def _all_at(scenario: Scenario, text: str) -> list[Standing]:
     raise Refused(f"the scenario places nobody at {text}; say who stands there, as in elite,2 regular@{text}")
 
 
+def _all_beside(scenario: Scenario, named: list[Standing]) -> list[Standing]:
+    """All who defend a hex, even if only one of them is named; who is told in words is alone there."""
+    unit = named[0].unit
+    if unit is None:
+        return named
+    return [one for one in _placed_at(scenario, unit.place) if one.unit and one.unit.side == unit.side]
+
+
+def _in_the_open(units: list[Standing]) -> tuple[list[Standing], list[Standing]]:
+    """Those that can be attacked, and those that are concealed, beside others; who is concealed alone is told later."""
+    hidden = [one for one in units if one.unit and one.unit.concealed]
+    seen = [one for one in units if one not in hidden]
+    return (seen, hidden) if seen else (units, [])
+
+
 def _placed_at(scenario: Scenario, place: Place) -> list[Standing]:
     return [
         Standing(of_unit_placed(unit), place, unit)
@@ -149,11 +173,8 @@ def _seen(scenario: Scenario, one: Standing, place: Place, mode: Mode) -> str:
     """That a unit sees its target, in a sentence. Refused if it does not; a mortar may have a friend look for it."""
     relief = shared_results.relief(scenario)
     seen = see(scenario, relief, one.place, place)
-    ground = scenario.ground.of(one.place)
-    for piece in one.fighter.pieces:
-        barred = several(piece.of(one.fighter.nation).get("not_in", ()))
-        if mode.area and (inside := {ground, one.fighter.in_fortification} & set(barred)):
-            raise Refused(f"{piece.name} does not fire from a {min(inside)}")
+    if mode.area:
+        check_muzzles(one.fighter, scenario.ground.of(one.place))
     if seen.visible is not False:
         return seen.sentence
     if not mode.area or not any("ballistic-fire" in piece.traits for piece in one.fighter.pieces):
@@ -165,7 +186,7 @@ def _spotted(scenario: Scenario, one: Standing, place: Place) -> str:
     relief = shared_results.relief(scenario)
     friends = (unit for unit in scenario.units if one.unit and unit.side == one.unit.side and not unit.carrier)
     for friend in friends:
-        if friend is not one.unit and of_unit(friend).get("condition") not in ("exhausted", "fatigued"):
+        if friend is not one.unit and of_unit(friend).get("condition") not in IDLE:
             seen: Seen = see(scenario, relief, friend.place, place)
             if seen.visible:
                 return f"a friend spots for it: {seen.sentence}"
@@ -187,13 +208,11 @@ def _marks(scenario: Scenario, place: Place) -> list[Piece]:
     return [mark.piece for mark in scenario.markers if place in mark.area.places]
 
 
-def _halved(scenario: Scenario, one: Standing) -> tuple[str, ...]:
-    """The markers in its hex that halve its firepower: one that stops units halves those it stops."""
-    return tuple(
-        mark.name
-        for mark in _marks(scenario, one.place)
-        if "halves-firepower" in mark.traits and one.fighter.kind in (mark.stops or (one.fighter.kind,))
-    )
+def _halved(scenario: Scenario, one: Standing, assaults: bool = False) -> tuple[str, ...]:
+    """The markers in its hex that halve its firepower; smoke does not, where it assaults."""
+    bears = [token.name for token in one.fighter.bears]
+    marks = (mark for mark in _marks(scenario, one.place) if not (assaults and mark.blocks))
+    return tuple(dict.fromkeys(mark.name for mark in marks if halves(mark, one.fighter.kind, bears)))
 
 
 def _cover(scenario: Scenario, target: Standing) -> int:
@@ -233,12 +252,14 @@ def _about(scenario: Scenario, leader: Standing, target: Standing, sentence: str
     }
 
 
-def _notes(scenario: Scenario, team: Sequence[Standing], targets: Sequence[Standing], halved: bool) -> list[str]:
+def _notes(
+    scenario: Scenario, team: Sequence[Standing], targets: Sequence[Standing], halved: bool, assaults: bool = False
+) -> list[str]:
     """What is not certain, and what is left out."""
     fighters = [one.fighter for one in (*team, *targets)]
     notes = list(doubts(scenario.catalog, fighters, halved, [one.fighter for one in team]))
-    for one in team:
-        if one.unit and of_unit(one.unit).get("condition") in ("exhausted", "fatigued"):
+    for one in team[:1] if assaults else team:  # the exhausted may support an assault
+        if one.unit and of_unit(one.unit).get("condition") in IDLE:
             notes.append(f"{one.fighter.name} begins exhausted, and does not act in round 1")
     if scenario.speaks_of(OF_SIGHT):
         notes.append("a special rule or an event speaks of sight, range or fire; it is left out")

@@ -8,10 +8,12 @@ from typing import NamedTuple
 
 from toi_scenario.finding import Refused
 from toi_scenario.games.answers import UNSURE
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, concussion, from_above
 from toi_scenario.games.tide_of_iron.ground.sight import Relief, relief_of
-from toi_scenario.games.tide_of_iron.movement.origins import placed_by
+from toi_scenario.games.tide_of_iron.movement.origins import held_back, placed_by, rallies, stays_put
+from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import groups
 from toi_scenario.model.catalog.nouns import Piece, several
 from toi_scenario.model.scenario.scenario import Scenario
@@ -143,32 +145,45 @@ def exposure(scenario: Scenario) -> list[Exposure]:
     return found
 
 
+class Armed(NamedTuple):
+    """A piece that fires, and of which nation it is."""
+
+    piece: Piece
+    nation: str
+
+
 # By kind of unit, what could stand in a hex, and with which weapons.
-_Here = dict[str, set[Piece]]
+_Here = dict[str, set[Armed]]
 _WEAPONS = {"squad": ("figure", "specialization"), "vehicle": ("vehicle",)}
 
 
 def _units(scenario: Scenario, side: str) -> dict[Place, _Here]:
-    """Where a side's units stand or may be set up before the first round, and what they fire with."""
+    """Where a side's units stand or may be set up before the first round, and what they fire with in it."""
     found: dict[Place, _Here] = {}
 
-    def stands(places: Iterable[Place], unit: str, pieces: Iterable[Piece]) -> None:
-        armed = {piece for piece in pieces if piece.kind in _WEAPONS[unit] and _is_armed(piece)}
+    def stands(places: Iterable[Place], unit: str, nation: str, pieces: Iterable[Piece]) -> None:
+        armed = {Armed(piece, nation) for piece in pieces if piece.kind in _WEAPONS[unit] and _is_armed(piece, nation)}
         for place in places:
             if place in scenario.surface.whole:
                 found.setdefault(place, {}).setdefault(unit, set()).update(armed)
 
     for group in groups(scenario, scenario.sides[side]):
-        stands(group.usable, group.unit, [stock.piece for stock in group.force.stock if stock.number])
+        force = group.force
+        idle = group.unit == "squad" and held_back(force)[0]
+        fires = [one.piece for one in force.stock if one.number and not idle and not stays_put(of_stock(one))]
+        stands(group.usable, group.unit, force.nation, fires)
     for unit in placed_by(scenario, side):
         if not unit.carrier:
-            stands([unit.place], unit.kind, (*unit.pieces, *unit.bears))
+            inside = unit.shelter.name if unit.shelter else ""
+            fires = [] if stays_put(of_unit(unit)) and not rallies(scenario, unit) else [*unit.pieces, *unit.bears]
+            fires = [piece for piece in fires if inside not in rules_of(piece).not_in]
+            stands([unit.place], unit.kind, unit.nation, fires)
     return found
 
 
-def _is_armed(piece: Piece) -> bool:
+def _is_armed(piece: Piece, nation: str) -> bool:
     """Whether it fires at all: trucks do not, and of the tokens only those that give a squad a range."""
-    facts = piece.of(piece.nation)
+    facts = piece.of(nation)
     return bool(facts.get("range")) and any({**facts.get("firepower", {}), **facts.get("bonus", {})}.values())
 
 
@@ -177,8 +192,8 @@ def _pair(scenario: Scenario, relief: Relief, place: Place, kinds: _Here, enemy:
     distance = scenario.cells.distance(place, enemy)
     bonus = from_above(scenario.catalog) if relief.level(enemy) > relief.level(place) else 0
     shots: dict[str, str] = {}
-    for piece in sorted(set().union(*there.values()), key=lambda piece: piece.name):
-        facts = piece.of(piece.nation)
+    for piece, nation in sorted(set().union(*there.values()), key=lambda armed: armed.piece.name):
+        facts = piece.of(nation)
         ranges = facts.get("range", {})
         if scenario.ground.of(enemy) in several(facts.get("not_in", ())):
             continue

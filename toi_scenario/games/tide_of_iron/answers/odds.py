@@ -9,7 +9,7 @@ from toi_scenario.games.answers import Answer, OddsOption, Said
 from toi_scenario.games.tide_of_iron.answers.odds_doubts import doubts
 from toi_scenario.games.tide_of_iron.answers.odds_of_assault import AssaultOdds
 from toi_scenario.games.tide_of_iron.answers.odds_of_fire import FireOdds
-from toi_scenario.games.tide_of_iron.combat.assaults import Assault, Assaulted, Assaulter, assault
+from toi_scenario.games.tide_of_iron.combat.assaults import Assault, Assaulted, Fights, assault
 from toi_scenario.games.tide_of_iron.combat.defence import red_dice
 from toi_scenario.games.tide_of_iron.combat.fighters import MOST_DICE, Fighter, told
 from toi_scenario.games.tide_of_iron.combat.fire import Fire, check
@@ -18,10 +18,12 @@ from toi_scenario.games.tide_of_iron.combat.volleys import (
     Mode,
     Shot,
     Volley,
+    check_muzzles,
     half,
     target_cover,
     volleys,
 )
+from toi_scenario.games.tide_of_iron.ground.ranges import HARD
 from toi_scenario.model.catalog.nouns import Catalog
 
 NEEDS = "how many dice attack (--dice 5), or who (--attacker elite,elite,machine-gun --range 3)"
@@ -63,6 +65,8 @@ def answer(said: Said, catalog: Catalog) -> Answer:
     mode = mode._replace(area=mode.area or is_area_only(leader))
     if len(targets) > 1 and not mode.area:
         raise Refused("an attack has one target; only area attacks and assaults have several")
+    for one in (leader, *supporters) if mode.area else ():
+        check_muzzles(one)
     cases = []
     for target in targets:
         if target.kind == "vehicle" and mode.suppressive and len(targets) > 1:
@@ -116,7 +120,8 @@ def _volleys(
     if leader.dice is None:
         if not word.isdecimal() or len(word) > 3 or not 1 <= int(word) <= FAR:
             raise Refused(f"say how many hexes away the target is, from 1 to {FAR}: --range 3")
-        shot = Shot(int(word), said["above"], said["inside"], led=True)
+        inside = said["inside"] or target.in_fortification in HARD
+        shot = Shot(int(word), said["above"], inside, led=True)
         return volleys(catalog, (leader, shot), [(one, shot) for one in supporters], target.kind, mode)
     if word and word not in IN_RANGE and word != "1":
         raise Refused("how far dice reach is not known: --range is close, normal or long with --dice")
@@ -148,7 +153,7 @@ def _assault(
         dice = said["defence"]
         defenders = [one._replace(dice=dice) for one in defenders]
     found: Assault = assault(
-        catalog, Assaulter(leader), [Assaulter(one) for one in supporters], defenders, Assaulted(said["cover"])
+        catalog, Fights(leader), list(map(Fights, supporters)), list(map(Fights, defenders)), Assaulted(said["cover"])
     )
     halved = any(one.state == "pinned" for one in defenders)
     after = tuple(doubts(catalog, (leader, *supporters, *defenders), halved))

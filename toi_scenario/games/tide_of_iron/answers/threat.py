@@ -20,7 +20,7 @@ _KIND = dict(zip(KINDS, TARGETS, strict=True))
 
 def units(scenario: Scenario) -> list[str]:
     """The classes of unit, and the placed units with an id, that fire."""
-    return list(dict.fromkeys(name for battery in all_batteries(scenario) for name in battery.names))
+    return list(dict.fromkeys(name for one in all_batteries(scenario) if one.is_armed for name in one.names))
 
 
 def threat(scenario: Scenario, unit: str) -> dict[str, dict[Place, int]]:

@@ -17,8 +17,6 @@ from toi_scenario.games.tide_of_iron.forces.squads import is_heavy
 from toi_scenario.games.tide_of_iron.nouns import combat
 from toi_scenario.model.catalog.nouns import Catalog
 
-_SMOKE = "smoke"
-
 
 class Assaulted(NamedTuple):
     """The hex that is assaulted: the cover of its ground, and whether smoke lies there."""
@@ -35,8 +33,8 @@ class Assault(NamedTuple):
     defence: int
 
 
-class Assaulter(NamedTuple):
-    """Who assaults, and what halves its firepower."""
+class Fights(NamedTuple):
+    """A unit in an assault, and what halves its firepower where it stands."""
 
     fighter: Fighter
     halved: tuple[str, ...] = ()
@@ -44,9 +42,9 @@ class Assaulter(NamedTuple):
 
 def assault(
     catalog: Catalog,
-    leader: Assaulter,
-    supporters: Sequence[Assaulter],
-    defenders: Sequence[Fighter],
+    leader: Fights,
+    supporters: Sequence[Fights],
+    defenders: Sequence[Fights],
     hex: Assaulted,
 ) -> Assault:
     """The dice of an assault. Refused if the rules forbid it."""
@@ -55,12 +53,13 @@ def assault(
     attack += sum(half(catalog, _firepower(one.fighter)) for one in supporters)
     less = target_cover(*(one.fighter for one in (leader, *supporters)))
     # Armour does not count, fortifications do.
-    squads = [one for one in defenders if one.kind == "squad"]
+    fighters = [one.fighter for one in defenders]
+    squads = [one for one in fighters if one.kind == "squad"]
     cover = hex.cover + sum(one.shelter for one in squads)
-    first = (squads or list(defenders))[0]._replace(shelter=0, kind="squad", armor=0)
+    first = (squads or fighters)[0]._replace(shelter=0, kind="squad", armor=0)
     cover = red_dice(catalog, first, squads, cover, False, less)
-    led = any(one.having("determination") for one in defenders)
-    return Assault(attack, cover, sum(_answer(catalog, one, led, hex.smoke) for one in defenders))
+    led = any(one.having("determination") for one in fighters)
+    return Assault(attack, cover, sum(_answer(catalog, one, led) for one in defenders))
 
 
 def outcome(catalog: Catalog, dice: Assault) -> tuple[Chances, Chances]:
@@ -72,9 +71,9 @@ def outcome(catalog: Catalog, dice: Assault) -> tuple[Chances, Chances]:
 
 def _check(
     catalog: Catalog,
-    leader: Assaulter,
-    supporters: Sequence[Assaulter],
-    defenders: Sequence[Fighter],
+    leader: Fights,
+    supporters: Sequence[Fights],
+    defenders: Sequence[Fights],
     hex: Assaulted,
 ) -> None:
     most = combat(catalog, "assault-supporters")
@@ -92,23 +91,25 @@ def _check(
             raise Refused(f"{fighter.name} is {fighter.state}, and so takes no part in an assault")
         if len(one.halved) + (one is not leader) + (one is leader and hex.smoke) > 1:
             raise Refused(f"{fighter.name} would be halved twice, and so takes no part in an assault")
-    for target in defenders:
+    for target in (one.fighter for one in defenders):
         if target.having("heavy-vehicle"):
             raise Refused(f"{target.name} is a heavy vehicle, and its hex cannot be assaulted")
 
 
-def _power(catalog: Catalog, leader: Assaulter, hex: Assaulted) -> int:
+def _power(catalog: Catalog, leader: Fights, hex: Assaulted) -> int:
     whole = _firepower(leader.fighter)
     return half(catalog, whole) if leader.halved or hex.smoke else whole
 
 
-def _answer(catalog: Catalog, defender: Fighter, led: bool, smoke: bool) -> int:
-    """The dice of a defender: none if it is disrupted, half if it is pinned and no officer is beside it. Halved twice,
-    it has none."""
-    if defender.state == "disrupted":
+def _answer(catalog: Catalog, defender: Fights, led: bool) -> int:
+    """The dice of a defender: none if it is disrupted, half if it is pinned and no officer is beside it, or if it is in
+    what halves it. Halved twice, it has none."""
+    fighter = defender.fighter
+    halvings = (fighter.state == "pinned" and not led) + len(defender.halved)
+    if fighter.state == "disrupted" or halvings > 1:
         return 0
-    halvings = (defender.state == "pinned" and not led) + smoke
-    return (_firepower(defender, defends=True), half(catalog, _firepower(defender, defends=True)), 0)[halvings]
+    whole = _firepower(fighter, defends=True)
+    return half(catalog, whole) if halvings else whole
 
 
 def _firepower(fighter: Fighter, defends: bool = False) -> int:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
+from toi_scenario.games.tide_of_iron.as_written import IDLE, of_stock, of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import base_slots, is_heavy, slots_taken
 from toi_scenario.games.tide_of_iron.ground.ranges import TARGETS
 from toi_scenario.games.tide_of_iron.movement.itinerary import March
 from toi_scenario.games.tide_of_iron.movement.marches import marches
-from toi_scenario.games.tide_of_iron.movement.origins import placed, placed_by, starts
+from toi_scenario.games.tide_of_iron.movement.origins import Origin, placed, placed_by, rallies, starts
 from toi_scenario.model.catalog.nouns import Catalog, Piece, several
 from toi_scenario.model.scenario.scenario import Force, Scenario
 
@@ -31,16 +32,26 @@ class Weapon(NamedTuple):
 
 
 class Battery(NamedTuple):
-    """Units of one class that begin together, what they are called, and their weapons against each kind of target."""
+    """Units of one class that begin together, what they are called, and their weapons against each kind of target, if
+    they have any. `alert`: the first round in which they are not exhausted; `rallied`: they begin pinned beside an
+    officer; `inside`: the fortification they begin in."""
 
     side: str
     names: tuple[str, ...]
     march: March
     weapons: Mapping[str, tuple[Weapon, ...]]
+    alert: int
+    rallied: bool = False
+    inside: str = ""
+
+    @property
+    def is_armed(self) -> bool:
+        """Whether it fires at all."""
+        return any(self.weapons.values())
 
 
 def batteries(scenario: Scenario) -> Iterator[Battery]:
-    """Every class of unit of every side from each place it begins at, if it fires at all."""
+    """Every class of unit of every side from each place it begins at; who does not fire may look for mortars."""
     by_start = {(march.origin, march.mover): march for march in marches(scenario)}
     for side in scenario.sides.values():
         for force in (*side.forces, *side.reinforcements):
@@ -48,16 +59,34 @@ def batteries(scenario: Scenario) -> Iterator[Battery]:
                 counts = _of_squads(force, mover.words) if mover.pays == "squad" else _of_vehicle(force, mover.name)
                 led = mover.name == "squad with officer"
                 weapons = {at: tuple(_weapons(scenario.catalog, counts, force.nation, at, led)) for at in TARGETS}
-                if any(weapons.values()):
-                    yield Battery(side.name, (mover.name,), by_start[origin, mover], weapons)
+                states = _states(force, mover.name if mover.pays == "vehicle" else "")
+                alert = _alert(origin, states)
+                yield Battery(
+                    side.name, (mover.name,), by_start[origin, mover], weapons, alert, led and states == {"pinned"}
+                )
         for unit in placed_by(scenario, side.name):
             origin, mover = placed(scenario, unit)
             pieces = (*unit.pieces, *(piece for piece in unit.bears if piece.kind == "specialization"))
             counts = {piece: pieces.count(piece) for piece in pieces}
             weapons = {at: tuple(_weapons(scenario.catalog, counts, unit.nation, at, whole=True)) for at in TARGETS}
-            if any(weapons.values()):
-                names = tuple(filter(None, (unit.id, mover.name)))
-                yield Battery(side.name, names, by_start[origin, mover], weapons)
+            names = tuple(filter(None, (unit.id, mover.name)))
+            inside = unit.shelter.name if unit.shelter else ""
+            alert = _alert(origin, {of_unit(unit).get("condition", "")})
+            rallied = rallies(scenario, unit)
+            yield Battery(side.name, names, by_start[origin, mover], weapons, alert, rallied, inside)
+
+
+def _states(force: Force, vehicle: str) -> set[str]:
+    """The states in which the squads of a force begin, or its vehicles of some name; empty for a sound one."""
+    stocks = force.of_kind("vehicle" if vehicle else "figure")
+    return {
+        of_stock(stock).get("condition", "") for stock in stocks if stock.number and vehicle in ("", stock.piece.name)
+    }
+
+
+def _alert(origin: Origin, states: Set[str]) -> int:
+    """The first round in which some unit is not exhausted; who is pinned or disrupted has its eyes open."""
+    return origin.moves if states <= IDLE else origin.stands
 
 
 def _of_squads(force: Force, words: frozenset[str]) -> Counts:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
-from toi_scenario.games.tide_of_iron.as_written import of_unit
+from toi_scenario.games.tide_of_iron.as_written import IDLE, of_unit
 from toi_scenario.games.tide_of_iron.forces.squads import base_slots, is_heavy, slots_taken
 from toi_scenario.games.tide_of_iron.nouns import effect
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
@@ -128,7 +128,7 @@ def of_unit_placed(unit: Unit) -> Fighter:
     """A unit that a scenario places."""
     facts = of_unit(unit)
     state = facts.get("damage", "") if unit.kind == "vehicle" else facts.get("condition", "")
-    state = UNHURT[unit.kind] if state in ("", "exhausted", "fatigued") else state
+    state = UNHURT[unit.kind] if not state or state in IDLE else state
     name = unit.id or _name(unit.pieces, unit.bears)
     shelter, where = (rules_of(unit.shelter).cover, unit.shelter.name) if unit.shelter else (0, "")
     bears = tuple(piece for piece in unit.bears if piece.kind == "specialization")

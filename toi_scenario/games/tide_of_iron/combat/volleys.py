@@ -10,11 +10,12 @@ from math import ceil
 from typing import NamedTuple
 
 from toi_scenario.finding import Refused
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.combat.fighters import Fighter
 from toi_scenario.games.tide_of_iron.forces.squads import is_heavy
 from toi_scenario.games.tide_of_iron.ground.ranges import BANDS, TARGETS, band, from_above
 from toi_scenario.games.tide_of_iron.nouns import combat
-from toi_scenario.model.catalog.nouns import Catalog, Piece
+from toi_scenario.model.catalog.nouns import Catalog, Piece, several
 
 IN_RANGE = BANDS[:-1]
 _AREA = "area-attack"
@@ -82,7 +83,7 @@ def volleys(
         halvings = _halvings(fighter, shot, mode, supports=bool(team))
         parts = list(_parts(catalog, fighter, shot, at, mode))
         if not parts:
-            raise Refused(f"{fighter.name} cannot fire at {_plural(at)}{_how_far(shot, mode)}")
+            raise Refused(f"{fighter.name} cannot fire {_how_far(at, shot, mode)}")
         team.append((fighter, halvings, parts))
     found: list[Volley] = []
     for number, worst in enumerate(IN_RANGE):
@@ -102,6 +103,15 @@ def volleys(
         if worst in bands:
             found.append(Volley(dice, worst, tuple(by), rapid))
     return found
+
+
+def check_muzzles(fighter: Fighter, ground: str = "") -> None:
+    """Refuse an area attack out of ground or a fortification from which its pieces do not fire."""
+    for piece in fighter.pieces:
+        if inside := {ground, fighter.in_fortification}.intersection(
+            several(piece.of(fighter.nation).get("not_in", ()))
+        ):
+            raise Refused(f"{piece.name} does not fire from {with_article(min(inside))}")
 
 
 def _halvings(fighter: Fighter, shot: Shot, mode: Mode, supports: bool) -> tuple[str, ...]:
@@ -168,11 +178,7 @@ def target_cover(*fighters: Fighter) -> int:
     return min((piece.facts.get("target_cover", 0) for one in fighters for piece in one.bearing()), default=0)
 
 
-def _plural(at: str) -> str:
-    return f"{at}s"
-
-
-def _how_far(shot: Shot, mode: Mode) -> str:
-    how = "".join((" in op fire" * mode.opportune, " on the move" * mode.moving, " in an area attack" * mode.area))
-    hexes = "the next hex" if shot.distance == 1 else f"{shot.distance} hexes away"
-    return f"{how}, {hexes}"
+def _how_far(at: str, shot: Shot, mode: Mode) -> str:
+    how = "".join(("in op fire " * mode.opportune, "on the move " * mode.moving, "in an area attack " * mode.area))
+    hexes = "in the next hex" if shot.distance == 1 else f"{shot.distance} hexes away"
+    return f"{how}at {at}s {hexes}"

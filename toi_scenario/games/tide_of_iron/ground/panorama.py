@@ -7,7 +7,7 @@ handful of operations for all pairs of the map, done when somebody asks for one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import reduce
 from itertools import accumulate
 from math import inf
@@ -40,6 +40,7 @@ class Panorama:
         self._stride = self._high + 4
         first = self._step(left, top - top % 2) - self._stride
         self.bit = {place: self._step(*place) - first for place in self.places}
+        self._place = {bit: place for place, bit in self.bit.items()}
         self.every = self.bits(self.places)
         self._seen: dict[Place, int] = {}
         heights = sorted({relief.level(place) for place in self.places})
@@ -86,6 +87,14 @@ class Panorama:
     def moved(self, bits: int, away: Place) -> int:
         """A set of hexes so many lattice steps away, all of which have to be in play."""
         return _shift(bits, -self._step(*away))
+
+    def within(self, bits: int) -> Iterator[Place]:
+        """The hexes of a set."""
+        signs = bin(bits)[:1:-1]
+        at = signs.find("1")
+        while at >= 0:
+            yield self._place[at]
+            at = signs.find("1", at + 1)
 
     def _step(self, x: int, y: int) -> int:
         """How far apart the bits of two hexes are that lie these lattice steps from each other."""

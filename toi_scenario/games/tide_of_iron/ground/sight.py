@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping
 from itertools import product
 from typing import NamedTuple
 
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.model.surfaces.lines import line, steps
 
@@ -59,11 +59,11 @@ class Answer(NamedTuple):
         return min(self.courses, key=lambda course: REASONS.index(course.reason))
 
 
-def relief_of(scenario: Scenario) -> Relief:
-    """The relief of a scenario's map at the start, smoke included."""
+def relief_of(scenario: Scenario, markers: Iterable[Marked] | None = None) -> Relief:
+    """The relief of a scenario's map at the start, smoke included; or with some of its markers only."""
     places, ground, terrain = scenario.cells.places, scenario.ground, scenario.catalog.terrain
     blocks = {name for name, kind in terrain.items() if kind.blocks}
-    smoke = (mark.area.places for mark in scenario.markers if mark.piece.blocks)
+    smoke = (mark.area.places for mark in (scenario.markers if markers is None else markers) if mark.piece.blocks)
     return Relief(
         places,
         {place: level for place in places if (level := ground.level(place))},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
+from toi_scenario.games.tide_of_iron.as_written import IDLE, of_stock, of_unit
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS, in_thirds
 from toi_scenario.games.tide_of_iron.movement.steps import Mover, full, leads, squad, unhindered, vehicle
 from toi_scenario.games.tide_of_iron.own import cards_of
@@ -101,7 +101,7 @@ def stays_put(facts: VehiclesFacts | UnitFacts, led: bool = False) -> int:
     condition = facts.get("condition")
     if condition == "disrupted":
         return 1 if led else 2
-    return int(condition in ("exhausted", "fatigued", "pinned"))
+    return int(condition == "pinned" or condition in IDLE)
 
 
 def is_rooted(facts: VehiclesFacts | UnitFacts) -> bool:
@@ -134,6 +134,11 @@ def placed(scenario: Scenario, unit: Unit) -> tuple[Origin, Mover]:
     places = frozenset((unit.place,))
     stays = stays_put(of_unit(unit), led=_is_led(scenario, unit))
     return Origin(unit.side, name, 1, 1 + stays, spent, places, unit.path, True, False), mover
+
+
+def rallies(scenario: Scenario, unit: Unit) -> bool:
+    """Whether it begins pinned, beside an officer, and so fires with half of its firepower."""
+    return of_unit(unit).get("condition") == "pinned" and _is_led(scenario, unit)
 
 
 def _is_led(scenario: Scenario, unit: Unit) -> bool:

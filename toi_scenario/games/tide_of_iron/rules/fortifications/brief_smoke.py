@@ -24,31 +24,22 @@ Bad::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.model.catalog.nouns import title
-from toi_scenario.model.scenario.scenario import Marked, Scenario
+from toi_scenario.games.tide_of_iron.ground.smoke import is_settled, is_taken_away
+from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
-
-_BRIEF = "removed-in-status-phase"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for mark in scenario.markers if scenario.rounds > 1 else ():
-        if _BRIEF in mark.piece.traits and mark.area.places:
-            if not _is_settled(scenario, mark):
+        if is_taken_away(mark):
+            if not is_settled(scenario, mark):
                 message = (
                     f"this {mark.piece.name} lies there in round 1 only, and the game has {scenario.rounds} rounds"
                 )
                 help = "it is taken away at the end of each round; a special rule may say that it stays"
                 yield Finding(mark.path, message, help)
             return  # once is enough
-
-
-def _is_settled(scenario: Scenario, mark: Marked) -> bool:
-    """Whether a special rule or an event speaks of it, in English or French."""
-    words = {mark.piece.name, title(mark.piece), title(mark.piece, "fr")}
-    return scenario.speaks_of(r"\b(?:" + "|".join(re.escape(word.removesuffix("s")) for word in sorted(words)) + ")")

@@ -42,20 +42,19 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import Lying, lying
+from toi_scenario.games.tide_of_iron.piece_rules import HALVES, halves
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
-from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 
 severity = Severity.WARNING
 
-_HALVES = "halves-firepower"
 _MASS = ("wire", "smoke")  # of which one says no number
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    halving = [mark.area.places for mark in scenario.markers if _HALVES in mark.piece.traits]
+    halving = [mark.area.places for mark in scenario.markers if HALVES in mark.piece.traits]
     if not halving:
         return
     bad = frozenset().union(*halving)
@@ -80,11 +79,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _set_up(group: Placement, there: Mapping[Place, Sequence[Lying]]) -> Iterator[Finding]:
     """Units that players can set up only where they fire at half strength."""
-    laid = [[one.mark for one in there[place] if _HALVES in one.mark.piece.traits] for place in group.usable]
+    laid = [[one.mark for one in there[place] if HALVES in one.mark.piece.traits] for place in group.usable]
     names = set()
     for marks in laid:
         pieces = [mark.piece for mark in marks]
-        caught = [piece.name for piece in pieces if not piece.stops or group.unit in piece.stops]
+        caught = [piece.name for piece in pieces if halves(piece, group.unit, ())]
         if not caught:
             return
         names.update(caught)
@@ -97,13 +96,7 @@ def _set_up(group: Placement, there: Mapping[Place, Sequence[Lying]]) -> Iterato
 def _snares(one: Lying, unit: Unit) -> bool:
     """Whether a marker of its own side, or of nobody's, halves what a unit fires with."""
     piece = one.mark.piece
-    return one.mark.side in ("", unit.side) and _HALVES in piece.traits and _is_caught(piece, unit)
-
-
-def _is_caught(piece: Piece, unit: Unit) -> bool:
-    """Whether a marker catches a unit: one that stops units catches only those; smoke stops nobody and catches all."""
-    free = set(piece.not_stopped)
-    return not piece.stops or (unit.kind in piece.stops and free.isdisjoint(special.name for special in unit.bears))
+    return one.mark.side in ("", unit.side) and halves(piece, unit.kind, [special.name for special in unit.bears])
 
 
 def _fires(unit: Unit) -> bool:

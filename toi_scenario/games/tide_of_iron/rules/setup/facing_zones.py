@@ -2,7 +2,8 @@
 
 Every hex where they may be set up is seen from the enemy's ground and lies in normal range of enemy figures or vehicles, so
 whoever acts first shoots before anyone has moved. Move the zones apart, put something between them, or make one
-larger. What is concealed, what is in a fortification, and mortars are left out. Silent where a text speaks of sight or of ranges.
+larger. What is concealed or in a fortification is left out, and so is the fire of mortars and of units that begin
+exhausted, pinned or disrupted. Silent where a text speaks of sight or of ranges.
 
 Rules: "Ligne de vue", "Hauteurs et portée".
 
@@ -11,6 +12,12 @@ Good::
     sides:
       american: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [B2, B3]}
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [F2, F3]}
+
+Good::
+
+    units:
+      - {side: american, squad: {regular: 4}, at: D2, condition: pinned}
+      - {side: german, squad: {regular: 4}, at: E2, condition: exhausted, fixed: true}
 
 Bad::
 
@@ -27,10 +34,11 @@ from operator import or_
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.finding.records import NamedTuple
+from toi_scenario.games.tide_of_iron.as_written import of_stock, of_unit
 from toi_scenario.games.tide_of_iron.ground.bit_sets import FARTHEST, sheet_of
 from toi_scenario.games.tide_of_iron.ground.ranges import OF_SIGHT, TARGETS, from_above
 from toi_scenario.games.tide_of_iron.movement import shared_results
-from toi_scenario.games.tide_of_iron.movement.origins import UNITS, placed_by
+from toi_scenario.games.tide_of_iron.movement.origins import UNITS, held_back, placed_by, rallies, stays_put
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -123,13 +131,17 @@ def _threats(scenario: Scenario, side: Side) -> Iterator[Threat]:
     """The ground where a side starts that can fire: by area, and unit by unit."""
     for force in side.starting:
         for unit, kind in (("squad", "figure"), ("vehicle", "vehicle")):
-            ranges = _ranges(stock.piece for stock in force.of_kind(kind) if stock.number)
+            idle = unit == "squad" and held_back(force)[0]
+            fresh = [one for one in force.of_kind(kind) if one.number and not idle and not stays_put(of_stock(one))]
+            ranges = _ranges(stock.piece for stock in fresh)
             for one in force.deployments:
                 area = one.area
                 if ranges and not force.free and kind in one.kinds and area.sure:
                     yield Threat(side.name, unit, area.places, ranges)
     for placed in placed_by(scenario, side.name):
-        if not (placed.carrier or placed.concealed) and (ranges := _ranges(placed.pieces)):
+        if placed.carrier or placed.concealed or (stays_put(of_unit(placed)) and not rallies(scenario, placed)):
+            continue
+        if ranges := _ranges(placed.pieces):
             yield Threat(side.name, placed.kind, frozenset((placed.place,)), ranges)
 
 
