@@ -1,4 +1,4 @@
-"""Finds the strongest fire at each hex, for all of them at once.
+"""Finds the strongest fire at each hex of a map.
 
 Sets of hexes are those of the panorama: a way to fire is tried step by step from all targets at once, the nearest step
 first.
