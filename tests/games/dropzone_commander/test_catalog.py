@@ -60,7 +60,7 @@ def test_structures(
 ) -> None:
     """The tables of structures and of searches."""
     size = sizes(CATALOG)[name]
-    armour = [size.armor(built) for built in ("weak", "normal", "reinforced")]
+    armour = [size.armor.get(built) for built in ("weak", "normal", "reinforced")]
     assert ([weak, normal, reinforced], damage) == (armour, size.damage)
     assert (fires, holds, search) == (size.fires, size.holds, size.search)
     assert size.holds == CATALOG.limit("garrison-factor") * size.fires

@@ -125,8 +125,8 @@ def test_texts_tell_the_numbers() -> None:
 
 def test_entries_that_say_little() -> None:
     """Of an action card or an ability without a text nothing is told; what it does not say, it does not do."""
-    card, gift = Action("dash", {"when": ["attack"]}), Ability("calm", {})
-    assert ("", True, False, 0) == (card.text, card.attacks, card.keeps_firepower, card.moves)
-    assert ("", 0, "", -1, []) == (gift.text, gift.hand, gift.cover_with, gift.reach, gift.traits)
-    assert 2 == Action("run", {"when": ["move"], "moves": 2}).moves
-    assert 0 == Action("run", {"when": ["attack"], "moves": 2}).moves
+    card, gift = Action("dash", {}, when=["attack"]), Ability("calm", {})
+    assert ("", True, False, 0) == (card.text, card.attacks, card.keeps_firepower, card.marches)
+    assert ("", 0, "", -1, ()) == (gift.text, gift.hand, gift.cover_with, gift.reach, gift.traits)
+    assert 2 == Action("run", {}, when=["move"], moves=2).marches
+    assert 0 == Action("run", {}, when=["attack"], moves=2).marches

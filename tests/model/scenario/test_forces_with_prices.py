@@ -108,7 +108,7 @@ def test_a_difference_that_is_allowed() -> None:
     table = scenario()
     assert 1 == len([*uneven_forces.check(table)])
     for hundredths, told in ((66, 1), (67, 0)):
-        limits = {**table.catalog.limits, "uneven-forces": Limit("uneven-forces", {"value": hundredths})}
+        limits = {**table.catalog.limits, "uneven-forces": Limit("uneven-forces", {"value": hundredths}, hundredths)}
         catalog = table.catalog._replace(limits=limits)
         assert told == len([*uneven_forces.check(table._replace(catalog=catalog))])
 

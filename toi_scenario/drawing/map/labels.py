@@ -17,7 +17,7 @@ from toi_scenario.model.scenario.victory import Objective
 from toi_scenario.names import plain
 
 if TYPE_CHECKING:
-    from toi_scenario.model.catalog.nouns import Noun, Titled
+    from toi_scenario.model.catalog.nouns import Nation, Titled
 
 
 class Labels:
@@ -85,7 +85,7 @@ class Labels:
         if told or (known and known.called):
             return told
         nation = nations.get(side) or (nations.get(known.nation) if known else None)
-        theirs = written_in(nation.facts.get("people"), self.lang) if nation else ""
+        theirs = written_in(nation.people, self.lang) if nation else ""
         # A side with an id of its own is called by that, unless the id says whose nation it is of.
         return theirs if side in nations or plain(phrase(self.lang, theirs).bare) == plain(in_words(side)) else ""
 
@@ -96,10 +96,10 @@ class Labels:
             return met(self.lang, f"{thing} {of}", theirs)
         return self.words["whose"].format(name=thing, side=self.name(side))
 
-    def nation(self, nation: Noun) -> str:
+    def nation(self, nation: Nation) -> str:
         """What a nation is called in labels."""
         title = self.title(nation)
-        people = phrase(self.lang, written_in(nation.facts.get("people"), self.lang) or title).bare
+        people = phrase(self.lang, written_in(nation.people, self.lang) or title).bare
         return capital(self.words["side"].format(nation=title, people=people))
 
     def label(self, thing: Zone | Objective | Feature) -> str:

@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from toi_scenario.model.catalog.nouns import Catalog, Noun
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.nouns import Catalog, Noun, maker
 from toi_scenario.model.catalog.reader import Names, OwnNouns
 
 if TYPE_CHECKING:
+    from toi_scenario.model.catalog.piece_types import TextFacts
     from toi_scenario.model.catalog.table_types import (
         ArmorFacts,
         CoherencyFacts,
         GoalFacts,
+        ResultsFacts,
         RollFacts,
         SizeFacts,
         StateFacts,
     )
 
 
-class Size(Noun):
+@by_identity
+class Size(NamedTuple):
     """How large a structure is, and what follows from that."""
 
-    __slots__ = ()
+    name: str
     facts: SizeFacts
-
-    def armor(self, built: str) -> int | None:
-        """Its armour by how it is built; None if it is never built so."""
-        return self.facts["armor"].get(built)
-
-    @property
-    def damage(self) -> int:
-        """The damage points that destroy it."""
-        return self.facts["damage"]
-
-    @property
-    def fires(self) -> int:
-        """How many stands may fire from it in a turn."""
-        return self.facts["fires"]
-
-    @property
-    def holds(self) -> int:
-        """How many stands it holds."""
-        return self.facts["holds"]
-
-    @property
-    def search(self) -> list[int]:
-        """What finds an objective in it, by turns of occupation; empty if nothing can be searched there."""
-        return self.facts.get("search", [])
+    armor: Mapping[str, int]  # by how it is built; it is never built otherwise
+    damage: int  # the damage points that destroy it
+    fires: int  # how many stands may fire from it in a turn
+    holds: int  # how many stands it holds
+    search: Sequence[int] = ()  # what finds an objective in it, by turns of occupation; empty if nothing is
 
 
 class Armor(Noun):
@@ -57,16 +43,13 @@ class Armor(Noun):
     facts: ArmorFacts
 
 
-class Coherency(Noun):
+@by_identity
+class Coherency(NamedTuple):
     """How near to each other the models of a squad keep."""
 
-    __slots__ = ()
+    name: str
     facts: CoherencyFacts
-
-    @property
-    def within(self) -> int | None:
-        """In inches, from base to base; None if it does not matter."""
-        return self.facts.get("within")
+    within: int | None = None  # in inches, from base to base; None if it does not matter
 
 
 class State(Noun):
@@ -76,43 +59,28 @@ class State(Noun):
     facts: StateFacts
 
 
-class Goal(Noun):
+@by_identity
+class Goal(NamedTuple):
     """A kind of objective, and what it is worth."""
 
-    __slots__ = ()
+    name: str
     facts: GoalFacts
-
-    @property
-    def points(self) -> int:
-        """What it scores where it lies: an intel fragment once, a focal point each time."""
-        return self.facts.get("points", 0)
-
-    @property
-    def carried(self) -> int:
-        """What it scores for the side that carries it at the end."""
-        return self.facts.get("carried", 0)
-
-    @property
-    def extracted(self) -> int:
-        """What it scores for the side that has carried it off the table."""
-        return self.facts.get("extracted", 0)
-
-    @property
-    def within(self) -> int:
-        """How far in inches it reaches; 0 if it has to be touched."""
-        return self.facts.get("within", 0)
+    points: int = 0  # what it scores where it lies: an intel fragment once, a focal point each time
+    carried: int = 0  # what it scores for the side that carries it at the end
+    extracted: int = 0  # what it scores for the side that has carried it off the table
+    within: int = 0  # how far in inches it reaches; 0 if it has to be touched
 
 
-class Roll(Noun):
+@by_identity
+class Roll(NamedTuple):
     """A table of dice."""
 
-    __slots__ = ()
+    name: str
     facts: RollFacts
-
-    @property
-    def scores(self) -> list[int]:
-        """What a die needs, column by column."""
-        return self.facts.get("scores", [])
+    dice: str = ""  # those that are rolled; empty for one die
+    column: TextFacts = ""  # what the columns count
+    scores: Sequence[int] = ()  # what a die needs, column by column
+    results: Sequence[ResultsFacts] = ()  # what the numbers do, each up to one of them
 
     def score(self, column: int) -> int:
         """What it needs in a column, from 1; the last column stands for all after it."""
@@ -157,7 +125,8 @@ def damage_score(catalog: Catalog, energy: int, armor: int) -> int | None:
 
 
 _KINDS = dict.fromkeys(("vehicle", "infantry", "aircraft"))
+_FORMS = {"sizes": Size, "coherencies": Coherency, "goals": Goal, "rolls": Roll}
 OWN = OwnNouns(
-    {"sizes": Size, "armors": Armor, "coherencies": Coherency, "states": State, "goals": Goal, "rolls": Roll},
+    {"armors": Armor, "states": State, **{table: maker(form) for table, form in _FORMS.items()}},
     names={"terrain": (Names("closed", "kind of unit", lambda _: _KINDS),)},
 )

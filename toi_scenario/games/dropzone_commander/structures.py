@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
@@ -42,7 +42,7 @@ class Structure(NamedTuple):
     @property
     def armor(self) -> int | None:
         """Its armour; None if it is not known, or if none of its size is built so."""
-        return self.size.armor(self.built) if self.size and self.built else None
+        return self.size.armor.get(self.built) if self.size and self.built else None
 
     @property
     def holds(self) -> int | None:
@@ -50,9 +50,9 @@ class Structure(NamedTuple):
         return self.size.holds if self.size else None
 
     @property
-    def search(self) -> list[int]:
+    def search(self) -> Sequence[int]:
         """What finds an objective in it, by turns of occupation; empty if nothing can be searched there."""
-        return self.size.search if self.size else []
+        return self.size.search if self.size else ()
 
 
 class Link(NamedTuple):

@@ -2,107 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.frontline_d_day.printed import card
+from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
+from toi_scenario.model.catalog.nouns import Catalog, Piece, maker
 from toi_scenario.model.catalog.reader import Names, OwnNouns, unknown
 from toi_scenario.names import find, there_is
 
 if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
     from toi_scenario.model.catalog.table_types import AbilityFacts, ActionFacts, AmmunitionFacts, CounterFacts
     from toi_scenario.model.scenario.units import Text
 
 
-class Ability(Noun):
+@by_identity
+class Ability(NamedTuple):
     """What a soldier can do that others cannot."""
 
-    __slots__ = ()
+    name: str
     facts: AbilityFacts
-
-    @property
-    def traits(self) -> list[str]:
-        """The words of the rules that hold for whoever has it."""
-        return self.facts.get("traits", [])
-
-    @property
-    def text(self) -> Text:
-        """What it does; empty if that is not recorded."""
-        return self.facts.get("text", "")
-
-    @property
-    def hand(self) -> int:
-        """How many cards it adds to a hand."""
-        return self.facts.get("hand", 0)
-
-    @property
-    def cover_with(self) -> str:
-        """The action card that it adds its cover to; empty if it needs none."""
-        return self.facts.get("cover_with", "")
-
-    @property
-    def reach(self) -> int:
-        """How far it lets a soldier throw; -1 if it says nothing of that."""
-        return self.facts.get("reach", -1)
+    traits: Sequence[str] = ()  # the words of the rules that hold for whoever has it
+    text: Text = ""  # what it does; empty if that is not recorded
+    hand: int = 0  # how many cards it adds to a hand
+    cover_with: str = ""  # the action card that it adds its cover to; empty if it needs none
+    reach: int = -1  # how far it lets a soldier throw; -1 if it says nothing of that
 
 
-class Ammunition(Noun):
+@by_identity
+class Ammunition(NamedTuple):
     """What a weapon fires."""
 
-    __slots__ = ()
+    name: str
     facts: AmmunitionFacts
-
-    @property
-    def weapons(self) -> list[str]:
-        """The weapons that use it and no other sort."""
-        return self.facts.get("weapons", [])
+    weapons: Sequence[str] = ()  # those that use it and no other sort
 
 
-class Action(Noun):
+@by_identity
+class Action(NamedTuple):
     """An action card."""
 
-    __slots__ = ()
+    name: str
     facts: ActionFacts
-
-    @property
-    def text(self) -> Text:
-        """What it does; empty if that is not recorded."""
-        return self.facts.get("text", "")
+    when: Sequence[str]  # what it is played for
+    text: Text = ""  # what it does; empty if that is not recorded
+    keeps_firepower: bool = False  # whether a counter-attack with it keeps all of its firepower
+    firepower: int = 0  # what it adds, wherever the target is,
+    firepower_by_distance: Sequence[int | None] = ()  # at each distance,
+    firepower_for_card_behind: int = 0  # and for each card between who fires and its start point
+    moves: int = 0  # how many cards it moves whoever may move
 
     @property
     def attacks(self) -> bool:
         """Whether playing it is the attack or counter-attack of a section."""
-        return "attack" in self.facts["when"]
+        return "attack" in self.when
 
     @property
-    def keeps_firepower(self) -> bool:
-        """Whether a counter-attack with it keeps all of its firepower."""
-        return self.facts.get("keeps_firepower", False)
-
-    @property
-    def moves(self) -> int:
+    def marches(self) -> int:
         """How many cards it moves a section, if it is played to move one."""
-        return self.facts.get("moves", 0) if "move" in self.facts["when"] else 0
+        return self.moves if "move" in self.when else 0
 
 
-class Counter(Noun):
+@by_identity
+class Counter(NamedTuple):
     """What damage does, with the counters for it."""
 
-    __slots__ = ()
+    name: str
     facts: CounterFacts
-
-    @property
-    def costs(self) -> list[list[int]] | None:
-        """Of each counter, what it costs in light, medium and heavy cover; None if nobody has recorded them."""
-        return self.facts.get("costs")
-
-    @property
-    def example(self) -> list[int] | None:
-        """The costs of one that the rulebook shows."""
-        return self.facts.get("example")
+    costs: list[list[int]] | None = None  # of each, in light, medium and heavy cover; None if nobody has recorded them
+    example: list[int] | None = None  # the costs of one that the rulebook shows
 
 
 def abilities(catalog: Catalog) -> Mapping[str, Ability]:
@@ -162,7 +134,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
             yield from _unknown("ammunition", taken, ammunition(every), (*at, "ammunition"))
 
 
-def _unknown(what: str, name: str, known: Mapping[str, Noun], path: Path) -> Iterator[Finding]:
+def _unknown(what: str, name: str, known: Mapping[str, Titled], path: Path) -> Iterator[Finding]:
     """What there is to say of a name that stands for nothing, and what there is instead."""
     for one in unknown(what, name, known, path):
         yield one._replace(help=one.help or there_is(known))
@@ -172,6 +144,5 @@ _NAMES = {
     "abilities": (Names("cover_with", "action", actions),),
     "pieces": (Names("not_for", "kind of card", lambda _: dict.fromkeys(("soldier", "vehicle", "infantry-gun"))),),
 }
-OWN = OwnNouns(
-    {"abilities": Ability, "ammunition": Ammunition, "actions": Action, "counters": Counter}, _strange, _NAMES
-)
+_FORMS = {"abilities": Ability, "ammunition": Ammunition, "actions": Action, "counters": Counter}
+OWN = OwnNouns({table: maker(form) for table, form in _FORMS.items()}, _strange, _NAMES)

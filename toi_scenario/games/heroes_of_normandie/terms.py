@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.heroes_of_normandie.card_faces import face
-from toi_scenario.model.catalog.nouns import Catalog, Noun, Piece
+from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.nouns import Catalog, Piece, maker
 from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 from toi_scenario.names import find
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import TermFacts
+    from toi_scenario.model.scenario.units import Text
 
 
-class Term(Noun):
+@by_identity
+class Term(NamedTuple):
     """A word of the rules."""
 
-    __slots__ = ()
+    name: str
     facts: TermFacts
-
-    @property
-    def kind(self) -> str:
-        """Whether it is a type, a skill, an effect or a variant."""
-        return self.facts.get("kind", "")
-
-    @property
-    def traits(self) -> list[str]:
-        """What the rules say of whatever has it."""
-        return self.facts.get("traits", [])
+    kind: str = ""  # type, skill, effect or variant
+    text: Text = ""  # what it means; empty if that is not recorded
+    traits: Sequence[str] = ()  # what the rules say of whatever has it
+    look: str = ""  # how a piece of this type is drawn; empty if it does not say
 
 
 def terms(catalog: Catalog) -> Mapping[str, Term]:
@@ -70,7 +68,7 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
 def look(catalog: Catalog, piece: Piece) -> str:
     """How a piece is drawn: by its own look, or else by the first look among its types."""
     types = (find(word, terms(catalog)) for word in face(piece).types)
-    looks = (piece.look, *(one.facts.get("look") for one in types if one))
+    looks = (piece.look, *(one.look for one in types if one))
     return next((str(look) for look in looks if look), "")
 
 
@@ -85,4 +83,4 @@ _NAMES = {
     ),
     "pieces": tuple(Names("makes", "terrain", lambda every: every.terrain, where) for where in ("keys", "values")),
 }
-OWN = OwnNouns({"terms": Term}, _strange, _NAMES)
+OWN = OwnNouns({"terms": maker(Term)}, _strange, _NAMES)

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path, each_name
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Noun
+from toi_scenario.model.catalog.nouns import Catalog, Noun, Words, maker
 from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 from toi_scenario.names import plain
 
@@ -30,72 +32,50 @@ class Supply(Noun):
     facts: SupplyFacts
 
 
-class Deck(Noun):
+@by_identity
+class Deck(NamedTuple):
     """A deck of cards, with those that are known by name."""
 
-    __slots__ = ()
+    name: str
     facts: DeckFacts
-
-    @property
-    def cards(self) -> Mapping[str, CardFacts]:
-        return self.facts.get("cards") or {}
-
-    @property
-    def family(self) -> str:
-        """What sort of deck it is; empty if that is not recorded."""
-        return self.facts.get("family", "")
-
-    @property
-    def nation(self) -> str:
-        """The nation it is for, if only one."""
-        return self.facts.get("nation", "")
-
-    @property
-    def drifts(self) -> bool:
-        """Whether its shots drift."""
-        return self.facts.get("drifts", False)
-
-    @property
-    def size(self) -> int | None:
-        """How many cards it has, where known."""
-        return self.facts.get("size")
+    cards: Mapping[str, CardFacts] = {}
+    family: str = ""  # what sort of deck it is; empty if that is not recorded
+    nation: str = ""  # the nation it is for, if only one
+    drifts: bool = False  # whether its shots drift
+    size: int | None = None  # how many cards it has, where known
+    costs_command: bool = False  # whether its cards do
 
 
-class Operation(Noun):
+@by_identity
+class Operation(NamedTuple):
     """A card that gives its side or both a special rule for the whole game."""
 
-    __slots__ = ()
+    name: str
     facts: OperationFacts
-
-    @property
-    def text(self) -> Text:
-        """What it says; empty if that is not recorded."""
-        return self.facts.get("text", "")
-
-    @property
-    def movement_bonus(self) -> int:
-        """The points of movement that it gives to each squad."""
-        return self.facts.get("movement_bonus", 0)
-
-    @property
-    @kept
-    def needs(self) -> tuple[str, ...]:
-        """What it is for: names or classes of pieces, one of which its side should have."""
-        return tuple(plain(name) for _, name in each_name(self.facts.get("needs", ()), ()))
+    number: int | None = None  # on the card, where known
+    text: Text = ""  # what it says; empty if that is not recorded
+    movement_bonus: int = 0  # the points of movement that it gives to each squad
+    needs: Words = ()  # what it is for: names or classes of pieces, one of which its side should have
+    cards_may_bring: bool = False  # whether cards of decks may bring one of these
 
 
-class CombatNumber(Noun):
+@by_identity
+class CombatNumber(NamedTuple):
     """A number of combat."""
 
-    __slots__ = ()
+    name: str
     facts: CombatNumberFacts
+    value: int
+    doubt: str = ""
 
 
-class Effect(Noun):
+@by_identity
+class Effect(NamedTuple):
     """What net hits do to a unit in each state."""
 
-    __slots__ = ()
+    name: str
     facts: EffectFacts
+    steps: Mapping[str, Mapping[str, int]]  # by state, the fewest net hits that lead to each worse one
 
 
 def supplies(catalog: Catalog) -> Mapping[str, Supply]:
@@ -113,16 +93,25 @@ def operations(catalog: Catalog) -> Mapping[str, Operation]:
     return catalog.own_table("operations", Operation)
 
 
+@kept
+def needs_of(operation: Operation) -> tuple[str, ...]:
+    """What an operations card is for, each in plain spelling."""
+    return tuple(plain(name) for _, name in each_name(operation.needs, ()))
+
+
+def combat_number(catalog: Catalog, name: str) -> CombatNumber:
+    """A number of combat, and the doubt about it."""
+    return catalog.own_table("combat", CombatNumber)[name]
+
+
 def combat(catalog: Catalog, name: str) -> int:
     """A number of combat."""
-    numbers: Mapping[str, CombatNumber] = catalog.own["combat"]
-    return numbers[name].facts["value"]
+    return combat_number(catalog, name).value
 
 
 def effect(catalog: Catalog, name: str) -> Mapping[str, Mapping[str, int]]:
     """By state, the fewest net hits that lead to each worse one."""
-    effects: Mapping[str, Effect] = catalog.own["effects"]
-    return effects[name].facts["steps"]
+    return catalog.own_table("effects", Effect)[name].steps
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
@@ -150,8 +139,5 @@ _NAMES = {
     "decks": (Names("nation", "nation", lambda every: every.nations),),
     "operations": (Names("needs", "piece or class of unit", _units),),
 }
-OWN = OwnNouns(
-    {"supplies": Supply, "decks": Deck, "operations": Operation, "combat": CombatNumber, "effects": Effect},
-    _strange,
-    _NAMES,
-)
+_FORMS = {"decks": Deck, "operations": Operation, "combat": CombatNumber, "effects": Effect}
+OWN = OwnNouns({"supplies": Supply, **{table: maker(form) for table, form in _FORMS.items()}}, _strange, _NAMES)

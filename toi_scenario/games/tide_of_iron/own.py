@@ -110,7 +110,7 @@ def _note_cards(cards: Any, path: Path, lookup: Lookup, deck: Deck | None = None
     """Note the names of cards; not all cards of a deck are known, so none is said to be missing."""
     for step, name in each_name(cards, path) if cards else ():
         lookup.note(step, "card", name)
-        lookup.offer(step, "card", deck.facts.get("cards", ()) if deck else ())
+        lookup.offer(step, "card", deck.cards if deck else ())
 
 
 def _operations(entries: list[Written], path: Path, catalog: Catalog, lookup: Lookup) -> Iterator[OperationUse]:

@@ -1,12 +1,12 @@
 """The nouns of a game: nations, boxes, pieces, terrain, boards and more.
 
-Each noun keeps the mapping it was written as in `facts`, so that a game can ask for numbers that only it knows. Each
-is equal only to itself, so that what is worked out from one is worked out once.
+Each noun keeps the mapping it was written as in `facts`; what more than one place asks of it is a field. Each is equal
+only to itself, so that what is worked out from one is worked out once.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from toi_scenario.finding.records import NamedTuple
@@ -18,7 +18,14 @@ if TYPE_CHECKING:
     from typing import Protocol
 
     from toi_scenario.model.catalog.piece_types import FaceFacts, PieceFacts
-    from toi_scenario.model.catalog.schema_types import BoxFacts, LimitFacts, RecordedBoardFacts, TerrainFacts
+    from toi_scenario.model.catalog.schema_types import (
+        BoxFacts,
+        LimitFacts,
+        NationFacts,
+        PrintNameFacts,
+        RecordedBoardFacts,
+        TerrainFacts,
+    )
 
     class Titled(Protocol):
         """A noun of whatever kind: it has a name, and may have one in each language."""
@@ -29,7 +36,8 @@ if TYPE_CHECKING:
         def facts(self) -> Mapping[str, object]: ...
 
 
-OwnNoun = TypeVar("OwnNoun", bound="Noun")
+OwnNoun = TypeVar("OwnNoun", bound="Titled")
+_Form = TypeVar("_Form", bound=NamedTuple)
 Words = str | Iterable[str]  # one name or several, as authors write them
 
 
@@ -43,36 +51,47 @@ def title(noun: Titled, lang: str = "en") -> str:
     return str(noun.facts.get(lang, noun.name))
 
 
+def maker(form: type[_Form]) -> Callable[[str, Mapping[str, object]], _Form]:
+    """What makes the nouns of a form: it begins with `name` and `facts`, and each further field is what the facts say
+    under its name, or else its default."""
+    words = form._fields[2:]
+    usual = [form._field_defaults.get(word) for word in words]
+    return lambda name, facts: form._make((name, facts, *map(facts.get, words, usual)))
+
+
 @by_identity
 class Noun(NamedTuple):
-    """An entry with nothing but its name and facts, such as a nation."""
+    """An entry with nothing but its name and facts."""
 
     name: str
     facts: Mapping[str, object]
 
 
-class Limit(Noun):
+@by_identity
+class Nation(NamedTuple):
+    """Whose pieces a side may have."""
+
+    name: str
+    facts: NationFacts
+    people: PrintNameFacts = ""  # those who fight for it, with their article; empty if nobody has written it
+
+
+@by_identity
+class Limit(NamedTuple):
     """A number that the rules set."""
 
-    __slots__ = ()
+    name: str
     facts: LimitFacts
-
-    @property
-    def value(self) -> int:
-        """The number itself."""
-        return self.facts["value"]
+    value: int
 
 
-class Box(Noun):
+@by_identity
+class Box(NamedTuple):
     """A set of components one can own."""
 
-    __slots__ = ()
+    name: str
     facts: BoxFacts
-
-    @property
-    def complete(self) -> bool:
-        """Whether all it holds is recorded; if not, nothing can be called short."""
-        return self.facts.get("complete", True)
+    complete: bool = True  # whether all it holds is recorded; if not, nothing can be called short
 
 
 @by_identity
@@ -80,65 +99,24 @@ class Terrain(NamedTuple):
     """A kind of ground, or of path across it, and what it costs to enter."""
 
     name: str
-    kind: str  # ground, path or level
-    blocks: bool
     facts: TerrainFacts
+    kind: str = "ground"  # or path or level
+    blocks: bool = False
+    look: str = "letters"  # how it is drawn on a map
+    token: str = ""  # the sign that stands for it in a board's terrain; empty if none does
+    levels: Sequence[int] = ()  # in which it comes; none where it is not laid by level
+    range_bonus: int = 0  # what it adds to the range of whoever stands on it
+    conceals: bool = False  # whether it hides who is concealed in it
+    ignores_road: bool = False  # whether a road through it helps nobody
+    costs: Mapping[str, float] | None = None  # to enter, by class of unit; None if free, or if it hangs on depth
+    depths: Mapping[str, Mapping[str, float]] = {}  # the depths that water may have, each with its costs
+    depth_names: Mapping[str, FaceFacts] = {}  # what these are called, and which boxes hold it in each
+    lifts: tuple[str, ...] = ()  # the terrain that stops nobody where this lies on it
+    joins: tuple[str, ...] = ()  # the paths it continues
 
     def cost(self, depth: str = "") -> Mapping[str, float]:
         """Movement points to enter, by class of unit; a class that is missing cannot enter."""
-        if depths := self.depths:
-            return depths.get(depth, {})
-        return self.facts.get("cost", {})
-
-    @property
-    def look(self) -> str:
-        """How it is drawn on a map."""
-        return self.facts.get("look", "letters")
-
-    @property
-    def token(self) -> str:
-        """The sign that stands for it in a board's terrain; empty if none does."""
-        return self.facts.get("token", "")
-
-    @property
-    def levels(self) -> Iterable[int]:
-        """The levels in which it comes; none where it is not laid by level."""
-        return self.facts.get("levels", ())
-
-    @property
-    def range_bonus(self) -> int:
-        """What it adds to the range of whoever stands on it."""
-        return self.facts.get("range_bonus", 0)
-
-    @property
-    def conceals(self) -> bool:
-        """Whether it hides who is concealed in it."""
-        return self.facts.get("conceals", False)
-
-    @property
-    def ignores_road(self) -> bool:
-        """Whether a road through it helps nobody."""
-        return self.facts.get("ignores_road", False)
-
-    @property
-    def depth_names(self) -> Mapping[str, FaceFacts]:
-        """What its depths are called, and which boxes hold it in each."""
-        return self.facts.get("depth_names", {})
-
-    @property
-    def depths(self) -> Mapping[str, Mapping[str, float]]:
-        """The depths that water may have, each with its costs."""
-        return self.facts.get("depths", {})
-
-    @property
-    def lifts(self) -> tuple[str, ...]:
-        """The terrain that stops nobody where this lies on it."""
-        return several(self.facts.get("lifts", ()))
-
-    @property
-    def joins(self) -> tuple[str, ...]:
-        """The paths it continues."""
-        return several(self.facts.get("joins", ()))
+        return (self.depths.get(depth) if self.depths else self.costs) or {}
 
 
 @by_identity
@@ -149,57 +127,21 @@ class Piece(NamedTuple):
     kind: str
     nation: str
     facts: PieceFacts
+    counts_as: str = ""  # the class that it counts as; empty if it is in none
+    supply: str = ""  # the heap of two-faced tokens it is drawn from; empty where it has one of its own
+    look: str = ""  # how it is drawn; empty if it does not say so itself
+    stands_for: Mapping[str, str] = {}  # the piece that each nation means by this name; empty where it is one itself
+    stops: tuple[str, ...] = ()  # the classes of unit whose move it ends
+    not_stopped: tuple[str, ...] = ()  # those whose move it does not end all the same
+    blocks: bool = False  # whether nobody sees through it
+    lies_on: str = ""  # what a marker lies on, place or unit; empty if it may lie on both
+    traits: Sequence[str] = ()  # the words of the rules that hold for it
 
     def of(self, nation: str) -> PieceFacts:
         """Its facts, as they are for a nation."""
         facts = self.facts
         own = facts["of"].get(nation) if "of" in facts else None
         return {**facts, **own} if own else facts
-
-    @property
-    def counts_as(self) -> str:
-        """The class that it counts as; empty if it is in none."""
-        return self.facts.get("class", "")
-
-    @property
-    def supply(self) -> str:
-        """The heap of two-faced tokens it is drawn from; empty where it has one of its own."""
-        return self.facts.get("supply", "")
-
-    @property
-    def look(self) -> str:
-        """How it is drawn; empty if it does not say so itself."""
-        return self.facts.get("look", "")
-
-    @property
-    def stands_for(self) -> Mapping[str, str]:
-        """The piece that each nation means by this name; empty where it is a piece itself."""
-        return self.facts.get("stands_for", {})
-
-    @property
-    def stops(self) -> tuple[str, ...]:
-        """The classes of unit whose move it ends."""
-        return several(self.facts.get("stops", ()))
-
-    @property
-    def not_stopped(self) -> tuple[str, ...]:
-        """Those whose move it does not end all the same."""
-        return several(self.facts.get("not_stopped", ()))
-
-    @property
-    def blocks(self) -> bool:
-        """Whether nobody sees through it."""
-        return self.facts.get("blocks", False)
-
-    @property
-    def lies_on(self) -> str:
-        """What a marker lies on, place or unit; empty if it may lie on both."""
-        return self.facts.get("lies_on", "")
-
-    @property
-    def traits(self) -> list[str]:
-        """The words of the rules that hold for it."""
-        return self.facts.get("traits", [])
 
 
 # The ground of a hex that nobody has recorded.
@@ -224,7 +166,7 @@ class Board(NamedTuple):
 class Catalog(NamedTuple):
     """All the nouns of a game, by name. It equals only itself, so what all scenarios ask of it is worked out once."""
 
-    nations: dict[str, Noun]
+    nations: dict[str, Nation]
     boxes: dict[str, Box]
     limits: dict[str, Limit]
     pieces: dict[str, Piece]

@@ -13,11 +13,12 @@ from toi_scenario.model.catalog.nouns import (
     Box,
     Catalog,
     Limit,
-    Noun,
+    Nation,
     Piece,
     Terrain,
     clear,
     empty,
+    maker,
     several,
 )
 from toi_scenario.model.surfaces import addresses, hexes
@@ -25,6 +26,7 @@ from toi_scenario.model.surfaces.boards import Grid, grid_of
 from toi_scenario.names import MOST_FINDINGS, also_called, counted, did_you_mean, find, listed, plain
 
 if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
     from toi_scenario.model.catalog.piece_types import PieceFacts
     from toi_scenario.model.catalog.schema_types import RecordedBoardFacts, TerrainFacts
 
@@ -53,7 +55,7 @@ class OwnNouns(NamedTuple):
     stand for nothing, given that catalog, all nouns there are, and the path where the catalog stands. `names` are the
     words of its entries that name nouns, by table."""
 
-    makers: Mapping[str, Callable[[str, Any], Noun]] = {}
+    makers: Mapping[str, Callable[[str, Any], Titled]] = {}
     strange: Callable[[Catalog, Catalog, Path], Iterator[Finding]] = nothing_strange
     names: Mapping[str, tuple[Names, ...]] = {}
 
@@ -97,7 +99,7 @@ def unknown(what: str, name: str, known: Mapping[str, object], path: Path) -> It
 class _Inheritance:
     """The entries of a table, each with the facts of the one it is `like`, and so on down."""
 
-    def __init__(self, beside: Facts, below: Mapping[str, Noun]) -> None:
+    def __init__(self, beside: Facts, below: Mapping[str, Titled]) -> None:
         self.beside = beside
         self.below = below
         self.spelled = {plain(name): name for name in beside} if any("like" in one for one in beside.values()) else {}
@@ -140,17 +142,47 @@ class _Inheritance:
 
 
 def _terrain(name: str, facts: TerrainFacts) -> Terrain:
-    return Terrain(name, facts.get("kind", "ground"), bool(facts.get("blocks")), facts)
+    return Terrain(
+        name,
+        facts,
+        facts.get("kind", "ground"),
+        facts.get("blocks", False),
+        facts.get("look", "letters"),
+        facts.get("token", ""),
+        facts.get("levels", ()),
+        facts.get("range_bonus", 0),
+        facts.get("conceals", False),
+        facts.get("ignores_road", False),
+        facts.get("cost"),
+        facts.get("depths", {}),
+        facts.get("depth_names", {}),
+        several(facts.get("lifts", ())),
+        several(facts.get("joins", ())),
+    )
 
 
 def _piece(name: str, facts: PieceFacts) -> Piece:
-    return Piece(name, facts.get("kind", "token"), plain(facts.get("nation", "")), facts)
+    return Piece(
+        name,
+        facts.get("kind", "token"),
+        plain(facts.get("nation", "")),
+        facts,
+        facts.get("class", ""),
+        facts.get("supply", ""),
+        facts.get("look", ""),
+        facts.get("stands_for", {}),
+        several(facts.get("stops", ())),
+        several(facts.get("not_stopped", ())),
+        facts.get("blocks", False),
+        facts.get("lies_on", ""),
+        facts.get("traits", ()),
+    )
 
 
-_MAKERS: Mapping[str, Callable[[str, Any], Noun | Piece | Terrain]] = {
-    "nations": Noun,
-    "boxes": Box,
-    "limits": Limit,
+_MAKERS: Mapping[str, Callable[[str, Any], Titled]] = {
+    "nations": maker(Nation),
+    "boxes": maker(Box),
+    "limits": maker(Limit),
     "pieces": _piece,
     "terrain": _terrain,
 }

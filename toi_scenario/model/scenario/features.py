@@ -64,4 +64,4 @@ def _features(
 
 def _unknown(name: str) -> Terrain:
     """Terrain of no kind: gate 3 tells that nobody knows it."""
-    return Terrain._make((name, "ground", False, {}))
+    return Terrain(name, {})

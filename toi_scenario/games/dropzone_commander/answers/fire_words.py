@@ -26,7 +26,7 @@ def notes(scenario: Scenario, every: Sequence[Gun], left: Sequence[Left]) -> lis
     if any(gun.weapon.antiair for gun in every):
         found.append(f"at aircraft the range is counted to {height} in above the table, from its ground")
     if any(gun.sweeps for gun in every):
-        needs = 1 + rolls(scenario.catalog)["fast-mover"].facts["results"][0]["to"]
+        needs = 1 + rolls(scenario.catalog)["fast-mover"].results[0]["to"]
         found.append(f"fast movers attack anywhere on the table, in each turn in which they come, on {needs}+")
     return [*found, *of_guns(every, left)]
 

@@ -211,15 +211,14 @@ def _needed(scenario: Scenario) -> Iterator[str]:
 def _roll(roll: Roll, names: SheetNames) -> SheetTable:
     """A table of dice: what each number does, or what a die needs in each column."""
     told = words(names.lang)
-    dice = roll.facts.get("dice") or told["die"]
+    dice = roll.dice or told["die"]
     heading = f"{names.title(roll)} ({dice})"
     if roll.scores:
-        column = roll.facts.get("column")
         heads = [str(number + 1) for number in range(len(roll.scores))]
-        row = SheetRow(written_in(column, names.lang), [f"{score}+" for score in roll.scores])
+        row = SheetRow(written_in(roll.column, names.lang), [f"{score}+" for score in roll.scores])
         return SheetTable(heading, heads, [row], tight=True)
     first, rows = 2 if dice == "2D6" else 1, []
-    for result in roll.facts.get("results", ()):
+    for result in roll.results:
         last = result["to"]
         number = told["to" if first == last else "upto"].format(number=last, first=first, last=last)
         rows.append(SheetRow(f"{names.lead(number)} {capital(written_in(result['text'], names.lang))}", []))

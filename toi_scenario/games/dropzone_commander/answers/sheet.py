@@ -97,7 +97,7 @@ def worth(scenario: Scenario, objective: Objective, names: SheetNames) -> list[s
     """What an objective brings, and how many of several markers are real."""
     goal, told = goal_of(scenario, objective), words(names.lang)
     if goal.kind == INTEL:
-        last = rolls(scenario.catalog)["intel"].facts["results"][-1]["to"]
+        last = rolls(scenario.catalog)["intel"].results[-1]["to"]
         return [told["read"].format(points=_points(goal.points, names), found=last)]
     if goal.kind == FOCAL_POINT:
         when = counted(told["after"], len(goal.rounds), turns=names.all(map(str, goal.rounds)))

@@ -243,8 +243,8 @@ def _structure(catalog: Catalog, written: str) -> tuple[Size, int]:
     name, _, built = written.partition(",")
     size, wanted = size_named(catalog, name.strip()), built.strip() or "normal"
     armor = find(wanted, armors(catalog))
-    known = [one for one in armors(catalog) if size.armor(one) is not None]
-    strength = size.armor(armor.name) if armor else None
+    known = [one for one in armors(catalog) if size.armor.get(one) is not None]
+    strength = size.armor.get(armor.name) if armor else None
     if strength is None:
         raise Refused(f"a structure of size {size.name} is built {listed(known)}, not {wanted}")
     return size, strength

@@ -28,7 +28,7 @@ def contacts(scenario: Scenario) -> Iterator[Contact]:
     """The first contact if both sides come on by default moves, and if they do with the fastest card."""
     fast = fastest(scenario.catalog)
     starts = [{one.card for one in sections(scenario).values() if one.side == side} for side in scenario.sides]
-    for step, action in ((pace(scenario.catalog), None), *([(fast.moves, fast)] if fast else [])):
+    for step, action in ((pace(scenario.catalog), None), *([(fast.marches, fast)] if fast else [])):
         if all(starts):
             meet = {
                 card: max(min(turn(abs(card - start), step) for start in own) for own in starts)

@@ -121,19 +121,18 @@ def first_shot(scenario: Scenario, section: Section, target: int) -> int | None:
 
 def strengthening(catalog: Catalog) -> Iterator[Action]:
     """The action cards that add to firepower."""
-    words = ("firepower", "firepower_by_distance", "firepower_for_card_behind")
-    return (action for action in actions(catalog).values() if any(word in action.facts for word in words))
+    every = actions(catalog).values()
+    return (one for one in every if one.firepower or one.firepower_by_distance or one.firepower_for_card_behind)
 
 
 def added(scenario: Scenario, section: Section, action: Action, distance: int, stand: int) -> int:
     """What an action card adds to the firepower of a section in a card. Refused if it counts the cards between there
     and a start point that nobody knows."""
-    facts, at = action.facts, column(scenario.catalog, distance)
-    by_distance = facts.get("firepower_by_distance")
+    by_distance, at = action.firepower_by_distance, column(scenario.catalog, distance)
     more = by_distance[at] if by_distance and at is not None else 0
-    each = facts.get("firepower_for_card_behind", 0)
+    each = action.firepower_for_card_behind
     behind = each and each * abs(stand - start_point(scenario, section.side))
-    return facts.get("firepower", 0) + (more or 0) + behind
+    return action.firepower + (more or 0) + behind
 
 
 def added_to(scenario: Scenario, section: Section, action: Action, one: Shot) -> Firepower:

@@ -29,7 +29,7 @@ def hurries(side: Side) -> bool:  # noqa: ARG001
 def _soonest(scenario: Scenario, side: str) -> dict[Place, int]:
     """The first turn in which any section of a side can stand in each card; none of a side whose start is not known."""
     cells, fast = scenario.cells, fastest(scenario.catalog)
-    step = fast.moves if fast else pace(scenario.catalog)
+    step = fast.marches if fast else pace(scenario.catalog)
     mine = [unit.place for unit in scenario.units if unit.side == side]
     if not mine or not cells.places.issuperset(mine):
         return {}

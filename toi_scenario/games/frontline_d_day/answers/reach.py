@@ -66,7 +66,7 @@ def _arrivals(scenario: Scenario, every: Sequence[Section]) -> Iterator[Reached]
 def _row(scenario: Scenario, section: Section) -> dict[str, object]:
     """When a section can stand in each card, for programs."""
     fast = fastest(scenario.catalog)
-    steps = {"turn": pace(scenario.catalog), **({fast.name: fast.moves} if fast else {})}
+    steps = {"turn": pace(scenario.catalog), **({fast.name: fast.marches} if fast else {})}
     return {
         "side": section.side,
         "section": section.name,
@@ -130,7 +130,7 @@ def _rows(scenario: Scenario, every: Sequence[Section], lang: str) -> Iterator[R
                     )
             if fast:
                 label = words["with_card"].format(card=titled(fast, lang)).strip(", ")
-                yield plain_row(label, [turn(distance, fast.moves) for distance in away])
+                yield plain_row(label, [turn(distance, fast.marches) for distance in away])
         held = [held_from(scenario, side, card) for card in cards(scenario)] if known else []
         if any(held):
             yield plain_row(words["held"], [len(one) or None for one in held])

@@ -121,7 +121,7 @@ def called(scenario: Scenario, side: str, lang: str) -> str:
     own, nation = scenario.sides[side].called, scenario.catalog.nations.get(side)
     if nation is None or own:
         return capital(printed(own, side, lang))
-    people = written_in(nation.facts.get("people"), lang).partition(" ")[2]  # without its article
+    people = written_in(nation.people, lang).partition(" ")[2]  # without its article
     return capital(people or titled(nation, lang))
 
 

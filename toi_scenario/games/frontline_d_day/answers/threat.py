@@ -63,7 +63,7 @@ def played(scenario: Scenario, side: str, turn: int) -> list[Action]:
     return [
         action
         for action in strengthening(scenario.catalog)
-        if (action.attacks or turn > 1) and (known or "firepower_for_card_behind" not in action.facts)
+        if (action.attacks or turn > 1) and (known or not action.firepower_for_card_behind)
     ]
 
 

@@ -20,8 +20,8 @@ def pace(catalog: Catalog) -> int:
 
 def fastest(catalog: Catalog) -> Action | None:
     """The action card that moves a section farther than any other, if one moves it farther than a default move."""
-    best = max(actions(catalog).values(), key=lambda one: one.moves, default=None)
-    return best if best and best.moves > pace(catalog) else None
+    best = max(actions(catalog).values(), key=lambda one: one.marches, default=None)
+    return best if best and best.marches > pace(catalog) else None
 
 
 def stands(scenario: Scenario, section: Section, number: int) -> list[int]:

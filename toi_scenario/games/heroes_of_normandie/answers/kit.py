@@ -138,4 +138,4 @@ def _term(scenario: Scenario, names: SheetNames, word: str) -> tuple[str, str]:
     term = find(word, terms(scenario.catalog))
     if term is None:
         return capital(word), ""
-    return names.title(term), names.text(term.facts.get("text"))
+    return names.title(term), names.text(term.text)

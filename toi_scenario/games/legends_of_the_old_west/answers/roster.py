@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bills
@@ -18,6 +19,9 @@ from toi_scenario.model.scenario.printed_names import capital, printed
 from toi_scenario.model.scenario.scenario import Scenario, Side, Unit
 from toi_scenario.model.scenario.units import Member
 from toi_scenario.names import find
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 NO_NUMBER = "–"
 
@@ -84,7 +88,7 @@ def _unit(scenario: Scenario, unit: Unit, lines: tuple[Line, ...], names: SheetN
 
 def _figure(scenario: Scenario, member: Member, names: SheetNames) -> str:
     """What figures are, and what they are trained for or whose they are where that is said."""
-    told = [
+    told: list[tuple[object, Mapping[str, Titled]]] = [
         (of_member(member).get("role"), roles(scenario.catalog)),
         (of_member(member).get("nation"), scenario.catalog.nations),
     ]

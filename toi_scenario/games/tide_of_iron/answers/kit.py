@@ -140,7 +140,7 @@ def cards(scenario: Scenario, names: SheetNames) -> Iterator[PrintedCard]:
 
 def _operation(use: OperationUse, side: str, names: SheetNames) -> PrintedCard:
     words, card = _WORDS[names.lang], use.operation
-    number = card.facts.get("number")
+    number = card.number
     kind = words["operation"] if number is None else words["numbered"].format(number)
     span = (("from", use.first), ("until", use.last))
     when = (names.words[word].format(first=round, last=round) for word, round in span if round)

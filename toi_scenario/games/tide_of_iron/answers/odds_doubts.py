@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.games.tide_of_iron.combat.fighters import Fighter
+from toi_scenario.games.tide_of_iron.nouns import combat_number
 from toi_scenario.model.catalog.nouns import Catalog
 
 
@@ -16,7 +17,7 @@ def doubts(
     for name, piece in pieces.items():
         if doubt := piece.facts.get("doubt"):
             yield f"{name} is not certain: {doubt}"
-    if halved and (doubt := catalog.own["combat"]["halving"].facts.get("doubt")):
+    if halved and (doubt := combat_number(catalog, "halving").doubt):
         yield f"assumed: {doubt}"
     if any(one.state == "heavy" for one in firing):
         yield "assumed: a heavily damaged vehicle does not move, but fires"

@@ -39,5 +39,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for one in structures(scenario).values():
         if one.size and one.built and one.armor is None:
             told = f"{one.name} is {one.size.name}, and no {one.size.name} structure is {one.built}"
-            help = f"write {listed(one.size.facts['armor'])}"
+            help = f"write {listed(one.size.armor)}"
             yield Finding(one.feature.path, told, help)

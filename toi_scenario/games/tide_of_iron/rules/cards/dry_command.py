@@ -49,9 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         if any(goal.kind == "command" and _pays(goal, side) for goal in scenario.objectives.values()):
             continue
-        costly = [
-            (use.deck, use.path) for use in cards_of(side).decks if use.deck and use.deck.facts.get("costs_command")
-        ]
+        costly = [(use.deck, use.path) for use in cards_of(side).decks if use.deck and use.deck.costs_command]
         if costly and _is_known(scenario) and not _is_told(scenario):
             deck, path = costly[0]
             message = f"the cards of {deck.name} cost command, and {side.name} never has any"

@@ -31,6 +31,7 @@ from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import are_among, pieces_of
 from toi_scenario.games.tide_of_iron.forces.squads import tally
+from toi_scenario.games.tide_of_iron.nouns import needs_of
 from toi_scenario.games.tide_of_iron.own import cards_of
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -45,13 +46,13 @@ _STEM = 7  # letters that a word keeps in all its forms: conceal-s, ingénie-urs
 def check(scenario: Scenario) -> Iterator[Finding]:
     for side in scenario.sides.values():
         for use in cards_of(side).operations:
-            operation, needs = use.operation, use.operation.needs
+            operation, needs = use.operation, needs_of(use.operation)
             if not needs or use.text is not None or _has(scenario, side, needs):
                 continue
             sides = scenario.sides.values() if use.shared else (side,)
             if any(_has(scenario, one, needs) for one in sides) or not all(map(_is_known, sides)):
                 continue
-            if any(use for one in sides for use in cards_of(one).decks) and operation.facts.get("cards_may_bring"):
+            if any(use for one in sides for use in cards_of(one).decks) and operation.cards_may_bring:
                 continue
             if not _is_told(scenario, needs):
                 needed = listed(_in_words(scenario, need) for need in needs)
