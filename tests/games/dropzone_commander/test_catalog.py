@@ -62,7 +62,7 @@ def test_structures(
     size = sizes(CATALOG)[name]
     armour = [size.armor.get(built) for built in ("weak", "normal", "reinforced")]
     assert ([weak, normal, reinforced], damage) == (armour, size.damage)
-    assert (fires, holds, search) == (size.fires, size.holds, size.search)
+    assert (fires, holds, search) == (size.fires, size.holds, [*size.search])
     assert size.holds == CATALOG.limit("garrison-factor") * size.fires
     assert CATALOG.limit("occupied-rounds") == len(size.search) or not search
 

@@ -68,7 +68,10 @@ def shown(value: object, scenario: Scenario) -> str:
     if isinstance(value, Mapping):
         return f"{{{', '.join(f'{word}: {shown(one, scenario)}' for word, one in value.items())}}}"
     if hasattr(value, "_fields"):
-        rows = ((word, getattr(value, word)) for word in value._fields if word not in LEFT_OUT)
+        words = (
+            value._fields[:1] if value._fields[:2] == ("name", "facts") else value._fields
+        )  # only the name of a noun
+        rows = ((word, getattr(value, word)) for word in words if word not in LEFT_OUT)
         return f"{type(value).__name__}({', '.join(f'{word}={shown(one, scenario)}' for word, one in rows)})"
     if isinstance(value, tuple | list):
         return f"[{', '.join(shown(one, scenario) for one in value)}]"

@@ -51,12 +51,18 @@ def title(noun: Titled, lang: str = "en") -> str:
     return str(noun.facts.get(lang, noun.name))
 
 
-def maker(form: type[_Form]) -> Callable[[str, Mapping[str, object]], _Form]:
-    """What makes the nouns of a form: it begins with `name` and `facts`, and each further field is what the facts say
-    under its name, or else its default."""
-    words = form._fields[2:]
+def _begun(name: str, facts: Mapping[str, object]) -> tuple[object, ...]:
+    return name, facts
+
+
+def maker(
+    form: type[_Form], begun: Callable[[str, Any], tuple[object, ...]] = _begun
+) -> Callable[[str, Mapping[str, object]], _Form]:
+    """What makes nouns of a form of their names and facts: the first fields are as `begun` has them, and each further
+    one is what the facts say under its name, or else its default."""
+    words = form._fields[len(begun("", {})) :]
     usual = [form._field_defaults.get(word) for word in words]
-    return lambda name, facts: form._make((name, facts, *map(facts.get, words, usual)))
+    return lambda name, facts: tuple.__new__(form, (*begun(name, facts), *map(facts.get, words, usual)))
 
 
 @by_identity
@@ -100,6 +106,9 @@ class Terrain(NamedTuple):
 
     name: str
     facts: TerrainFacts
+    costs: Mapping[str, float] | None = None  # to enter, by class of unit; None if free, or if it hangs on depth
+    lifts: tuple[str, ...] = ()  # the terrain that stops nobody where this lies on it
+    joins: tuple[str, ...] = ()  # the paths it continues
     kind: str = "ground"  # or path or level
     blocks: bool = False
     look: str = "letters"  # how it is drawn on a map
@@ -108,11 +117,8 @@ class Terrain(NamedTuple):
     range_bonus: int = 0  # what it adds to the range of whoever stands on it
     conceals: bool = False  # whether it hides who is concealed in it
     ignores_road: bool = False  # whether a road through it helps nobody
-    costs: Mapping[str, float] | None = None  # to enter, by class of unit; None if free, or if it hangs on depth
     depths: Mapping[str, Mapping[str, float]] = {}  # the depths that water may have, each with its costs
     depth_names: Mapping[str, FaceFacts] = {}  # what these are called, and which boxes hold it in each
-    lifts: tuple[str, ...] = ()  # the terrain that stops nobody where this lies on it
-    joins: tuple[str, ...] = ()  # the paths it continues
 
     def cost(self, depth: str = "") -> Mapping[str, float]:
         """Movement points to enter, by class of unit; a class that is missing cannot enter."""
@@ -128,11 +134,11 @@ class Piece(NamedTuple):
     nation: str
     facts: PieceFacts
     counts_as: str = ""  # the class that it counts as; empty if it is in none
+    stops: tuple[str, ...] = ()  # the classes of unit whose move it ends
+    not_stopped: tuple[str, ...] = ()  # those whose move it does not end all the same
     supply: str = ""  # the heap of two-faced tokens it is drawn from; empty where it has one of its own
     look: str = ""  # how it is drawn; empty if it does not say so itself
     stands_for: Mapping[str, str] = {}  # the piece that each nation means by this name; empty where it is one itself
-    stops: tuple[str, ...] = ()  # the classes of unit whose move it ends
-    not_stopped: tuple[str, ...] = ()  # those whose move it does not end all the same
     blocks: bool = False  # whether nobody sees through it
     lies_on: str = ""  # what a marker lies on, place or unit; empty if it may lie on both
     traits: Sequence[str] = ()  # the words of the rules that hold for it

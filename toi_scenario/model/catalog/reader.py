@@ -141,50 +141,22 @@ class _Inheritance:
         return base
 
 
-def _terrain(name: str, facts: TerrainFacts) -> Terrain:
-    return Terrain(
-        name,
-        facts,
-        facts.get("kind", "ground"),
-        facts.get("blocks", False),
-        facts.get("look", "letters"),
-        facts.get("token", ""),
-        facts.get("levels", ()),
-        facts.get("range_bonus", 0),
-        facts.get("conceals", False),
-        facts.get("ignores_road", False),
-        facts.get("cost"),
-        facts.get("depths", {}),
-        facts.get("depth_names", {}),
-        several(facts.get("lifts", ())),
-        several(facts.get("joins", ())),
-    )
+def _terrain(name: str, facts: TerrainFacts) -> tuple[object, ...]:
+    return name, facts, facts.get("cost"), several(facts.get("lifts", ())), several(facts.get("joins", ()))
 
 
-def _piece(name: str, facts: PieceFacts) -> Piece:
-    return Piece(
-        name,
-        facts.get("kind", "token"),
-        plain(facts.get("nation", "")),
-        facts,
-        facts.get("class", ""),
-        facts.get("supply", ""),
-        facts.get("look", ""),
-        facts.get("stands_for", {}),
-        several(facts.get("stops", ())),
-        several(facts.get("not_stopped", ())),
-        facts.get("blocks", False),
-        facts.get("lies_on", ""),
-        facts.get("traits", ()),
-    )
+def _piece(name: str, facts: PieceFacts) -> tuple[object, ...]:
+    kind, nation = facts.get("kind", "token"), plain(facts.get("nation", ""))
+    stops, not_stopped = several(facts.get("stops", ())), several(facts.get("not_stopped", ()))
+    return name, kind, nation, facts, facts.get("class", ""), stops, not_stopped
 
 
 _MAKERS: Mapping[str, Callable[[str, Any], Titled]] = {
     "nations": maker(Nation),
     "boxes": maker(Box),
     "limits": maker(Limit),
-    "pieces": _piece,
-    "terrain": _terrain,
+    "pieces": maker(Piece, _piece),
+    "terrain": maker(Terrain, _terrain),
 }
 
 
