@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inspect import get_annotations
+
 import pytest
 
 from toi_scenario import games
@@ -21,10 +23,8 @@ def test_each_field_is_a_word(game: Game) -> None:
     forms = {type(noun) for table in game.tables if table != "boards" for noun in catalog.table(table).values()}
     assert 5 <= len(forms)
     for form in forms:
-        annotated = next(
-            one.__annotations__ for one in form.__mro__ if "facts" in one.__dict__.get("__annotations__", {})
-        )
-        facts = TYPES[annotated["facts"]].__annotations__
+        annotated = next(found for one in form.__mro__ if "facts" in (found := get_annotations(one)))
+        facts = get_annotations(TYPES[annotated["facts"]])
         fields = {*form._fields} - {"name", "facts"} - OTHERWISE.get(form.__name__, set())
         assert fields <= facts.keys(), form.__name__
 
