@@ -138,11 +138,12 @@ def test_the_list_of_commands_says_what_they_do() -> None:
 
 
 @pytest.mark.parametrize("words", [["validate", "--no-cache", "x.yaml"], ["rules"], ["explain", "crowded-place"]])
-def test_maps_of_hexes_need_no_geometry(words: list[str]) -> None:
-    """Only what is about free tables waits for Shapely, which takes as long to import as a check."""
+def test_a_sound_file_waits_for_no_great_library(words: list[str]) -> None:
+    """Only free tables wait for Shapely, only what is wrong for an engine of schemas: both take as long as a check."""
     wrote("x.yaml", SMALL)
     told = f"import sys\nfrom toi_scenario.cli import cli\ncli.main({words}, standalone_mode=False)\n"
-    told += "print(*(name for name in sys.modules if name in ('numpy', 'shapely')), file=sys.stderr)"
+    great = ("numpy", "shapely", "jsonschema", "jsonschema_rs")
+    told += f"print(*(name for name in sys.modules if name in {great}), file=sys.stderr)"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, encoding="utf-8", check=True)
     assert (True, "") == (bool(done.stdout), done.stderr.strip())
 

@@ -1,11 +1,12 @@
 """Gate 2: checks data against a JSON Schema and explains its faults.
 
-jsonschema-rs answers yes or no in a fraction of a millisecond; only when it says no is jsonschema asked why, and only
+A quick look answers yes or no in a fraction of a millisecond; only when it says no is jsonschema asked why, and only
 about the parts that are wrong.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import islice
@@ -24,6 +25,7 @@ from toi_scenario.names import (
 from toi_scenario.text import scalars
 from toi_scenario.text.document import Document
 from toi_scenario.text.meant_words import Resolve, described, home_of, intended, just_as_well, says, where_told
+from toi_scenario.text.quick_fit import quick_fit
 from toi_scenario.text.schema_parts import Fits, Schema, fitting, referred
 from toi_scenario.text.shown_values import KINDS, in_a_line, json_text, kind_of, short
 from toi_scenario.text.twins import nearly_twice, repeated
@@ -44,14 +46,8 @@ def folder() -> File:
 @lru_cache(maxsize=16)
 def schema(name: str) -> Schema:
     """A bundled schema by name."""
-    import json  # not needed for files of the right shape
-
-    loaded: Schema = json.loads(_text(name))
+    loaded: Schema = json.loads((folder() / f"{name}.schema.json").read_bytes())
     return loaded
-
-
-def _text(name: str) -> str:
-    return (folder() / f"{name}.schema.json").read_text(encoding="utf-8")
 
 
 def validate(document: Document, name: str) -> list[Finding]:
@@ -61,7 +57,7 @@ def validate(document: Document, name: str) -> list[Finding]:
 
 def fits(data: object, name: str) -> bool:
     """The fast look: whether the data has the shape of a schema, or, behind a #, of one of its definitions."""
-    return bool(_fast(name).is_valid(data))
+    return _quick(name)(data)
 
 
 def fits_part(part: object, data: object, name: str) -> bool:
@@ -113,11 +109,9 @@ def explained(found: list[ValidationError], name: str, written: Callable[[Path],
 
 
 @lru_cache(maxsize=16)
-def _fast(name: str) -> Any:
-    from jsonschema_rs import Draft202012Validator
-
+def _quick(name: str) -> Callable[[object], bool]:
     name, _, part = name.partition("#")
-    return Draft202012Validator({"$defs": schema(name)["$defs"], "$ref": f"#/$defs/{part}"} if part else _text(name))
+    return quick_fit({"$defs": schema(name)["$defs"], "$ref": f"#/$defs/{part}"} if part else schema(name))
 
 
 @lru_cache(maxsize=16)
