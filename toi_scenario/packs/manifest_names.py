@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from toi_scenario import games
 from toi_scenario.finding import Diagnostic, Finding
-from toi_scenario.names import RULE, counted, did_you_mean, find, listed, there_is
+from toi_scenario.names import RULE, counted, did_you_mean, find, listed, plain, there_is
 from toi_scenario.packs.discovery import MANIFEST
 from toi_scenario.pipeline import Checked
 from toi_scenario.rules.rule import current_name
@@ -76,8 +76,10 @@ def once(checked: Checked, pack: Iterable[Checked]) -> Checked:
 
 def of_another_game(checked: Checked, layers: Iterable[Facts]) -> Checked:
     """A scenario, with each of its unknown names that a catalog of the pack, one of these, keeps for another game."""
-    others = [layer for layer in layers if "game" in layer]
     document = checked.document
+    data = document.data if document else None
+    own = plain(str(data.get("game"))) if isinstance(data, Mapping) else ""
+    others = [layer for layer in layers if "game" in layer and plain(str(layer["game"])) != own]
     if not others or document is None:
         return checked
 

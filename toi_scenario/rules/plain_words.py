@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Piece, Terrain, title
+from toi_scenario.model.catalog.nouns import Catalog, Noun, title
 from toi_scenario.model.scenario.printed_names import LANGUAGES, each_text
 from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import Scenario
@@ -155,7 +155,7 @@ def highest(scenario: Scenario, about: str, counted: str) -> int:
     return max(told)
 
 
-def is_named(noun: Piece | Terrain, told: frozenset[str]) -> bool:
+def is_named(noun: Noun, told: frozenset[str]) -> bool:
     """Whether one of some words is one by which a noun is called."""
     names = (noun.name, *(title(noun, language) for language in ("en", "fr")))
     return any(_stem(word) in told for name in names for word in re.findall(r"\w{4,}", name.casefold()))

@@ -42,7 +42,7 @@ class Names:
 
     def label(self, word: str) -> str:
         """A word of a scenario in the sheet's language; itself in plain words where there is none."""
-        return self.words.get(word) or in_words(word)
+        return (self.words.get(word) or in_words(word)).partition("|")[0]
 
     def within(self, lang: str) -> Names:
         """The names in the language of a text; these, if it is unknown or that of the page."""
@@ -216,7 +216,8 @@ class Names:
     def several(self, name: str) -> str:
         """Several of a piece or a class of pieces as they stand within a sentence."""
         if (piece := find(name, self.scenario.catalog.pieces)) is None:
-            return self.label(name) if name in self.view.called.mass else f"{self.label(name)}s"
+            several = self.words.get(name, "").partition("|")[2]
+            return several or (self.label(name) if name in self.view.called.mass else f"{self.label(name)}s")
         return self._counted(piece).partition("|")[2] or self.one(piece)
 
     def unit(self, name: str) -> Unit | None:

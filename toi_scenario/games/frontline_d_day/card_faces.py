@@ -12,3 +12,8 @@ def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     """The figure on it: leaders apart from other soldiers."""
     leads = piece.kind == "soldier" and card(piece).command
     return piece.look or ("officer" if leads else _LOOKS.get(piece.kind, ""))
+
+
+def sorts(piece: Piece) -> tuple[str, ...]:
+    """What a card counts as besides its kind: what it can do, such as a sniper."""
+    return tuple(card(piece).abilities)

@@ -65,6 +65,10 @@ ON_SHEETS: Mapping[str, Mapping[str, str]] = {
         "equipment": "Éq.",
         "cover": "Couv.",
         "concealed": "dissimulé",
+        "soldier": "soldat",
+        "vehicle": "véhicule",
+        "infantry-gun": "canon d'infanterie|canons d'infanterie",
+        "medic": "médecin",
     },
 }
 # What weapons are called; authors write what they like, and these are the usual ones.

@@ -22,6 +22,7 @@ GAME = Game(
         placed={"face": "up"},
         first_by_chance=False,
         round_words=("turn", "round"),
+        sorts=card_faces.sorts,
         counts={"order": ("orders", None), "directive": ("directives", 0), "card": ("hand", 0)},
         phrases={"card": ("ar", r"(?i)\b(?:cards?[ \n]in[ \n]hand|cartes?[ \n]en[ \n]main)\b")},
         prose=("events", "historical_events", "special_rules"),

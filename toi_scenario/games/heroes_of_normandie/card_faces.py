@@ -52,6 +52,11 @@ def face(piece: Piece) -> Face:
     )
 
 
+def sorts(piece: Piece) -> tuple[str, ...]:
+    """What a card counts as: a hero, or each type of a unit."""
+    return ("hero",) if piece.kind == "hero" else tuple(face(piece).types)
+
+
 def _values(between: str, piece: Piece) -> str:
     """The value of each fire."""
     return between.join(str(fire["value"]) for fire in face(piece).fires)

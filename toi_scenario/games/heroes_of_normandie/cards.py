@@ -71,7 +71,12 @@ def has(scenario: Scenario, piece: Piece, trait: str) -> bool:
 
 def skilled(piece: Piece, skill: str) -> bool:
     """Whether it has a skill."""
-    return skill in map(plain, face(piece).skills)
+    return uses(piece, skill) > 0
+
+
+def uses(piece: Piece, skill: str) -> int:
+    """How often it can use a skill: as often as the symbol is on it."""
+    return [plain(word) for word in face(piece).skills].count(skill)
 
 
 def bears(of: frozenset[str], hero: Piece) -> bool:

@@ -8,7 +8,7 @@ from itertools import accumulate, tee, zip_longest
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.heroes_of_normandie.as_written import of_side
-from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, uses
 from toi_scenario.games.heroes_of_normandie.footing import open_to, sheet
 from toi_scenario.games.heroes_of_normandie.marches import MANY, Levels, Walk, either, round_by_round, walk_of
 from toi_scenario.games.heroes_of_normandie.square_bits import Sheet
@@ -217,9 +217,9 @@ def _around(scenario: Scenario, levels: Levels) -> Levels:
 
 
 def _skills(scenario: Scenario, side: Side, skill: str) -> int:
-    """How many cards of a side have a skill."""
-    placed = sum(skilled(unit.pieces[0], skill) for unit in scenario.units if unit.side == side.name)
-    return placed + sum(stock.number for stock in reserve(side) if skilled(stock.piece, skill))
+    """How often the cards of a side can use a skill, each once."""
+    placed = sum(uses(unit.pieces[0], skill) for unit in scenario.units if unit.side == side.name)
+    return placed + sum(stock.number * uses(stock.piece, skill) for stock in reserve(side))
 
 
 def supply_of(scenario: Scenario, side: Side) -> Supply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from itertools import pairwise, starmap
+from itertools import chain, pairwise, starmap
 from typing import TYPE_CHECKING, Any, Protocol
 
 from toi_scenario.finding import Finding, Path, each_name, part_at
@@ -268,8 +268,10 @@ class Builder:
 
         def targets() -> Mapping[str, None]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            own = dict.fromkeys((*ids, *self.words.units))
-            return {**own, **targets_of(self.catalog), **dict.fromkeys(self.words.targets)}
+            kinds = chain.from_iterable(self.words.units.values())
+            sorts = chain.from_iterable(map(self.words.sorts, self.catalog.pieces.values()))
+            own = dict.fromkeys((*ids, *self.words.units, *kinds))
+            return {**own, **targets_of(self.catalog), **dict.fromkeys((*sorts, *self.words.targets))}
 
         data = self.data
         reader = VictoryReader(data.get("rounds", 0), data["sides"], objectives, self.lookup, self._area, fixed)

@@ -17,6 +17,11 @@ def printed_look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     return piece.look
 
 
+def of_no_sort(piece: Piece) -> Iterable[str]:  # noqa: ARG001
+    """A piece counts as nothing but its kind, its class and its traits."""
+    return ()
+
+
 class Line(NamedTuple):
     """A line of a bill: so many of something, what each costs where that is known, and where it is written."""
 
@@ -69,7 +74,8 @@ class GameWords(NamedTuple):
     unit: str = "unit"  # what it calls a unit of any kind
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
-    targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
+    targets: Collection[str] = ()  # what can be destroyed besides pieces, their kinds and classes
+    sorts: Callable[[Piece], Iterable[str]] = of_no_sort  # what else a piece counts as, such as its types
     transport: tuple[str, tuple[str, ...]] = (
         "",
         (),

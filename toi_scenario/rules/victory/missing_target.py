@@ -43,6 +43,20 @@ Bad::
     victory:
       conditions: [{winner: american, when: any, points: 2}, {winner: german, when: any, destroys: 5}]
       points: [{side: american, for: {destroyed: sample-sniper}, points: 2}]  # <- points are paid for a destroyed sample-sniper, and german has none
+
+Good::
+
+    game: frontline-d-day
+    victory:
+      conditions: [{winner: american, when: any, destroyed: pathfinder}, {winner: german, when: any, destroys: 5}]
+
+Bad::
+
+    game: frontline-d-day
+    victory:
+      conditions:
+        - {winner: american, when: any, destroyed: vehicle}  # <- every vehicle is to be destroyed, and german has none
+        - {winner: german, when: any, destroys: 5}
 """
 
 from __future__ import annotations
@@ -94,5 +108,6 @@ def _had(scenario: Scenario, side: str) -> frozenset[str]:
     pieces += [member.piece for unit in units for member in unit.members]
     pieces += [mark.piece for mark in scenario.markers if mark.side in ("", side)] if units else []
     words = {word for piece in pieces for word in (piece.name, piece.kind, piece.counts_as, *piece.traits)}
+    words |= {word for piece in pieces for word in scenario.words.sorts(piece)}
     words |= {word for unit in units for word in (unit.kind, unit.id)}
     return frozenset(map(plain, words - {""}))

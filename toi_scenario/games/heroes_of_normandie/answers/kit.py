@@ -124,8 +124,9 @@ def _texts(scenario: Scenario, names: SheetNames, facts: Facts) -> Iterator[tupl
         for word in fire.get("effects", ()):
             name, text = _term(scenario, names, word)
             yield f"{words['fire'].format(fire['value'])}, {name[:1].lower()}{name[1:]}", text
-    for word in facts.get("skills", ()):
-        yield _term(scenario, names, word)
+    for word, times in Counter(facts.get("skills", ())).items():
+        name, text = _term(scenario, names, word)
+        yield name if times == 1 else f"{name} × {times}", text
     for which in ("any_of", "none_of"):
         if types := facts.get("host", {}).get(which):
             yield "", f"{names.lead(words[which])} {names.all(_term(scenario, names, word)[0] for word in types)}"

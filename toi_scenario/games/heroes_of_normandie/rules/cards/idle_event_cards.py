@@ -30,6 +30,12 @@ Bad::
 
     variants: [no-events]
     historical_events:
+      - {number: 1, side: american, text: Take two directives.}  # <- american has 1 historical event, and the variant no-events does without them
+
+Bad::
+
+    variants: [no-events]
+    historical_events:
       - {number: 1, side: american, text: Take two directives.}
     sides:
       american: {orders: 2, deploy: {edge: west}, reserve: {sample-rifles: 6, historical-event: 1}}  # <- historical-event is an event card, and the variant no-events does without them
@@ -54,6 +60,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     events = [plain(entry["side"]) for entry in of_scenario(scenario).get("historical_events", ())]
     # Events that another side can play are perhaps only written for the wrong one, which the other rule tells.
     astray = any(chooses(side) and plain(side.name) not in events for side in scenario.sides.values())
+    none = plays(scenario, "no-events")
     for side in scenario.sides.values():
         there = events.count(plain(side.name))
         cards = chooses(side)
@@ -63,9 +70,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield Finding(stock.path, message, "list more events, or put fewer cards into the reserve")
         if there and not cards and not astray:
             path = ("historical_events", events.index(plain(side.name)))
-            message = f"{side.name} has {counted(there, 'historical event')}, and no card to play one"
-            yield Finding(path, message, "put a card that chooses one into its reserve")
-        if plays(scenario, "no-events"):
+            had = f"{side.name} has {counted(there, 'historical event')}"
+            if none:
+                yield Finding(path, f"{had}, and the variant no-events does without them", "take it out, or play with events")
+            else:
+                yield Finding(path, f"{had}, and no card to play one", "put a card that chooses one into its reserve")
+        if none:
             for stock in reserve(side):
                 if stock.piece.kind == "event":
                     message = f"{stock.piece.name} is an event card, and the variant no-events does without them"

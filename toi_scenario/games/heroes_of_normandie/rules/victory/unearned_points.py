@@ -35,6 +35,18 @@ Bad::
       conditions:
         - {winner: american, when: any, destroyed: sample-rifles}  # <- every sample-rifles is to be destroyed, and german has none
         - {winner: german, otherwise: true}
+
+Good::
+
+    victory:
+      conditions: [{winner: american, when: any, destroyed: infantry}, {winner: german, otherwise: true}]
+
+Bad::
+
+    victory:
+      conditions:
+        - {winner: american, when: any, destroyed: [tank, hq]}  # <- every tank or hq is to be destroyed, and german has none
+        - {winner: german, otherwise: true}
 """
 
 from __future__ import annotations
@@ -43,7 +55,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.card_faces import sorts
 from toi_scenario.games.heroes_of_normandie.cards import reserve
+from toi_scenario.games.heroes_of_normandie.terms import terms
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import ALL, OWN_DEEDS, Score, most_held
 from toi_scenario.names import find, listed, plain
@@ -96,12 +110,13 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 
 def _cards(scenario: Scenario, side: str) -> Mapping[str, int]:
-    """How many cards a side has by each word for them: the name, a trait, that of a placed unit, and of units in all."""
+    """How many cards a side has by each word for them: the name, a trait, a type, that of a placed unit, and of units in
+    all."""
     found: Counter[str] = Counter()
     held = [(stock.piece, stock.number, "") for stock in reserve(scenario.sides[side])]
     held += [(unit.pieces[0], 1, plain(unit.id)) for unit in scenario.units if unit.side == side]
     for piece, number, own in held:
-        for word in {plain(piece.name), piece.kind, own, *map(plain, piece.traits)}:
+        for word in {plain(piece.name), piece.kind, own, *map(plain, (*piece.traits, *sorts(piece)))}:
             found[word] += number
     return found
 
@@ -116,10 +131,10 @@ def _meant(scenario: Scenario, names: Collection[str], held: Mapping[str, int]) 
 
 
 def _told(scenario: Scenario, names: Collection[str]) -> bool:
-    """Whether a text names one of the cards, and so may bring it on."""
-    told = words(scenario, ".")
-    pieces = (find(name, scenario.catalog.pieces) for name in names)
-    return any(piece is not None and is_named(piece, told) for piece in pieces)
+    """Whether a text names one of the cards or types, and so may bring it on."""
+    told, catalog = words(scenario, "."), scenario.catalog
+    nouns = (find(name, catalog.pieces) or find(name, terms(catalog)) for name in names)
+    return any(noun is not None and is_named(noun, told) for noun in nouns)
 
 
 def _most(scenario: Scenario, score: Score, held: Mapping[str, Mapping[str, int]]) -> int | None:
