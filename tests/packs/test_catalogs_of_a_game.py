@@ -100,14 +100,14 @@ def test_a_name_of_another_game() -> None:
 
 
 def test_a_name_of_its_own_game() -> None:
-    """What is in a catalog of the pack for the scenario's own game, and not meant here, is not told as another game's."""
+    """What a catalog of the pack has for the scenario's own game is not told as another game's."""
     write("pack.yaml", "title: Ours\n")
     hero = "{kind: hero, nation: american, number: 1, skills: [go], host: {}}"
     write("pieces.yaml", f"game: heroes-of-normandie\npieces: {{blum: {hero}}}\n")
     text = HEROES + "units: [{side: american, unit: blum, at: A2, face: up}]\n"
-    assert [
-        ("units[0].unit", "blum is no unit but a hero", "each hero stands under `reserve:` of its side")
-    ] == found("ford.yaml", text)
+    assert [("units[0].unit", "blum is no unit but a hero", "each hero stands under `reserve:` of its side")] == found(
+        "ford.yaml", text
+    )
 
 
 def test_a_catalog_that_is_hardly_one() -> None:

@@ -72,7 +72,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             path = ("historical_events", events.index(plain(side.name)))
             had = f"{side.name} has {counted(there, 'historical event')}"
             if none:
-                yield Finding(path, f"{had}, and the variant no-events does without them", "take it out, or play with events")
+                yield Finding(
+                    path, f"{had}, and the variant no-events does without them", "take it out, or play with events"
+                )
             else:
                 yield Finding(path, f"{had}, and no card to play one", "put a card that chooses one into its reserve")
         if none:
