@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.catalog.nouns import Catalog, Noun, title
+from toi_scenario.model.catalog.nouns import Catalog, title
 from toi_scenario.model.scenario.printed_names import LANGUAGES, each_text
 from toi_scenario.model.scenario.prose import Prose
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.numbers_in_prose import APART, value
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 ANY_NUMBER = 1_000_000
 # Compiled at first use, and kept by `re`: every start would wait for them, and few texts need them.
@@ -155,7 +159,7 @@ def highest(scenario: Scenario, about: str, counted: str) -> int:
     return max(told)
 
 
-def is_named(noun: Noun, told: frozenset[str]) -> bool:
+def is_named(noun: Titled, told: frozenset[str]) -> bool:
     """Whether one of some words is one by which a noun is called."""
     names = (noun.name, *(title(noun, language) for language in ("en", "fr")))
     return any(_stem(word) in told for name in names for word in re.findall(r"\w{4,}", name.casefold()))
