@@ -50,7 +50,7 @@ Bad::
     special_rules:
       - text:
           en: Each side has 250 points.  # <- the text gives blue and red 250 points, and they have 320
-          fr: Chaque camp a 320 points.
+          fr: Chaque camp a ses points.
 """
 
 from __future__ import annotations
