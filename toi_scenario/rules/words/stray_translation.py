@@ -70,7 +70,7 @@ from toi_scenario.rules.numbers_in_prose import TIMES, ordinal, spoken, value
 from toi_scenario.rules.plain_words import texts_of_sheet
 
 severity = Severity.WARNING
-READS = ("rounds",)
+READS = ("rounds", "board", "zones", "objectives", "sides")
 
 _CALLED = {"en": "English", "fr": "French"}
 _REFERENCE = r"\{(zone|objective|side|feature):\s*([^{}]+?)\s*\}"
