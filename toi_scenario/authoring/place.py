@@ -160,12 +160,12 @@ def _stood(scenario: Scenario, unit: Unit, address: str) -> list[Change]:
     at = (*unit.path, "at")
     if not _starts_there(scenario, unit.side, address):
         return [Set(at, spelled(scenario, address))]
-    return [Delete(at)] if "at" in unit.facts else []
+    return [Delete(at)] if unit.is_placed else []
 
 
 def _is_aboard(unit: Unit) -> bool:
     """Whether a unit stands where the one stands that carries it."""
-    return "at" not in unit.facts and bool(unit.carrier)
+    return not unit.is_placed and bool(unit.carrier)
 
 
 def zone(scenario: Scenario, name: str, typed: Sequence[str], color: str = "") -> list[Change]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path as File
 
 from toi_scenario.authoring.file_change import Source, change, source, unknown
@@ -52,8 +51,9 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
 def _likened(scenario: Scenario, old: str, new: str) -> list[Change]:
     """What is said in the scenario's own catalog of pieces that are like one; one like another of its own name is not
     like itself."""
-    own: Mapping[str, Mapping[str, object]] = scenario.facts["catalog"]["pieces"]
-    like = (name for name, facts in own.items() if plain(name) != plain(old) == plain(str(facts.get("like", ""))))
+    like = (
+        name for name, facts in scenario.own_pieces.items() if plain(name) != plain(old) == plain(facts.get("like", ""))
+    )
     return [Set(("catalog", "pieces", name, "like"), new) for name in like]
 
 

@@ -77,7 +77,7 @@ def _in_scenario(file: File, workspace: Workspace, kind: str, old: str, new: str
         for one in mentions_of(scenario)
         if tables.get(one.kind) == TABLES[kind] and isinstance(one.target, str) and plain(one.target) == plain(old)
     }
-    own = scenario.facts.get("catalog", {}).get(TABLES[kind], {})
+    own = scenario.own_catalog.get(TABLES[kind], {})
     alike: list[Change] = [
         Set(("catalog", TABLES[kind], name, word), new)
         for name, facts in own.items()

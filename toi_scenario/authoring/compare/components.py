@@ -19,7 +19,7 @@ _LAID = "boards"  # `ground` tells it by what lies where
 
 def components(one: Scenario, other: Scenario) -> Iterator[Difference]:
     """What is new in a scenario's own catalog or gone from it, and each entry that says something else."""
-    was, now = (s.facts.get("catalog", {}) for s in (one, other))
+    was, now = (scenario.own_catalog for scenario in (one, other))
     for table in dict.fromkeys((*was, *now)):
         before, after = (catalog.get(table, {}) for catalog in (was, now))
         yield from named("catalog", "catalog:", before, after, renamed(before, after))

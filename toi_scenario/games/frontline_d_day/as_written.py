@@ -21,5 +21,5 @@ def lane_cards(scenario: Scenario) -> list[LaneCardFacts]:
 
 def own_counters(scenario: Scenario) -> Mapping[str, CounterFacts]:
     """The damage counters that a scenario records itself."""
-    written: ScenarioFacts = scenario.facts
-    return written.get("catalog", {}).get("counters", {})
+    written: Mapping[str, CounterFacts] = scenario.own_catalog.get("counters", {})
+    return written

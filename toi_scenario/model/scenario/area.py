@@ -80,8 +80,7 @@ class WordedArea:
     def __init__(self, areas: Areas, words: AreaWords, path: Path) -> None:
         self.areas = areas
         self.surface = areas.surface
-        self.words = words
-        self.facts: Mapping[str, Any] = words  # also the words that only some surfaces know
+        self.words: Mapping[str, Any] = words  # also those that only some surfaces know
         self.path = path
         self.region = areas.surface.whole
         self.certain = True
@@ -132,7 +131,7 @@ class WordedArea:
 
     def _edge(self, edge: str) -> None:
         surface, edges = self.surface, EDGES if edge == "any" else (edge,)
-        written = self.facts.get("depth")
+        written = self.words.get("depth")
         depth = 0 if written is None else self._far(written, "depth", least=1)
         if measured(surface) and depth:
             self.region &= surface.union(surface.edge(one, depth) for one in edges)
@@ -140,7 +139,7 @@ class WordedArea:
             self.region &= surface.union(map(surface.edge, edges))
 
     def _draw(self, surface: Measured) -> None:
-        shape = self.areas.drawn(surface, self.facts, self.path)
+        shape = self.areas.drawn(surface, self.words, self.path)
         self.astray |= shape.is_empty
         self.region &= surface.patch(shape)
 

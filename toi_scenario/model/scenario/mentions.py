@@ -77,7 +77,6 @@ _Known = Mapping[tuple[str, str], Mapping[str, Target]]
 
 def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Target]]]:
     """Each kind of thing and what there is of it; parts of sides by the side that has them."""
-    facts = scenario.facts
     yield ("side", ""), {name: side.path for name, side in scenario.sides.items()}
     yield ("zone", ""), {name: zone.path for name, zone in scenario.zones.items()}
     yield ("objective", ""), {name: goal.path for name, goal in scenario.objectives.items()}
@@ -88,9 +87,9 @@ def _defined(scenario: Scenario) -> Iterator[tuple[tuple[str, str], dict[str, Ta
             yield (kind, name), {one: (*side.path, word, one) for one in side.facts.get(word, ())}
     for kind, table in tables_of(scenario.words).items():
         nouns: dict[str, Target] = {name: name for name in scenario.catalog.table(table)}
-        nouns |= {name: ("catalog", table, name) for name in facts.get("catalog", {}).get(table, ())}
+        nouns |= {name: ("catalog", table, name) for name in scenario.own_catalog.get(table, ())}
         if kind == "board":
-            nouns |= {name: ("boards", name) for name in facts.get("boards", ())}
+            nouns |= {name: ("boards", name) for name in scenario.facts.get("boards", ())}
         yield (kind, ""), nouns
 
 

@@ -242,9 +242,15 @@ class Scenario(NamedTuple):
         return self.facts["board"]
 
     @property
+    def own_catalog(self) -> Mapping[str, Written]:
+        """The tables of nouns that it makes up itself."""
+        written: Mapping[str, Written] = self.facts.get("catalog", {})
+        return written
+
+    @property
     def own_pieces(self) -> Mapping[str, PieceFacts]:
         """The pieces that it makes up itself."""
-        written: Mapping[str, PieceFacts] = self.facts.get("catalog", {}).get("pieces", {})
+        written: Mapping[str, PieceFacts] = self.own_catalog.get("pieces", {})
         return written
 
     def written(self, path: Path) -> Written:

@@ -58,4 +58,9 @@ class Unit(NamedTuple):
     @property
     def at(self) -> Path:
         """The path at which the scenario says where it stands."""
-        return (*self.path, "at") if "at" in self.facts else self.path
+        return (*self.path, "at") if self.is_placed else self.path
+
+    @property
+    def is_placed(self) -> bool:
+        """Whether it says itself where it stands."""
+        return "at" in self.facts

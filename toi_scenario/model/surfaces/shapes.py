@@ -128,10 +128,12 @@ class _Shape:
             told = f"a shape is {listed(SHAPES)}; this is {listed(words, 'and') or 'none'}"
             raise _Wrong(Fault((), told, "write one of them"))
         self.word = words[0]
-        self.facts = facts
+        self.written: Sequence[Any] = facts[self.word]
         self.unit = unit
         self.at = at
         self.width = width
+        if self.word == "line" and "width" in facts:
+            self.width = self._length(facts["width"], "width", least=1)
         make: Callable[[], bytes] = getattr(self, f"_{self.word}")
         self.outline = make()
         self.degrees = facts.get("turned", 0)
@@ -147,12 +149,12 @@ class _Shape:
     @property
     def is_sound(self) -> bool:
         """Whether nothing can be wrong with it, so that nobody need look, which takes as long as making it."""
-        if self.word not in _SOUND or "turned" in self.facts:
+        if self.word not in _SOUND or self.degrees:
             return False
-        return self.word != "circle" or self._length(self.facts["circle"][2]) >= _TINY
+        return self.word != "circle" or self._length(self.written[2]) >= _TINY
 
     def _broken(self, what: str) -> Fault:
-        narrow = self.word == "line" and not self.width and "width" not in self.facts
+        narrow = self.word == "line" and not self.width
         help = "write its `width:`" if narrow else _HELPS.get(self.word, "make it larger")
         return Fault((self.word,), f"this {self.word} {what}", help, broken=True)
 
@@ -176,7 +178,7 @@ class _Shape:
         return _Wrong(Fault(steps, *no_length(written, self.unit, positive)))
 
     def _points(self, least: int) -> list[Place]:
-        written, unit = self.facts[self.word], self.unit
+        written, unit = self.written, self.unit
         if len(written) > MOST_POINTS:
             message = f"this {self.word} has {len(written):,} points"
             raise _Wrong(Fault((self.word,), message, f"a shape has at most {MOST_POINTS:,}"))
@@ -194,7 +196,7 @@ class _Shape:
     def _rectangle(self) -> bytes:
         x, y, width, depth = (
             self._length(value, "rectangle", index, least=1 if index > 1 else -MOST)
-            for index, value in enumerate(self.facts["rectangle"])
+            for index, value in enumerate(self.written)
         )
         (left, bottom), (right, top) = self.at(x, y), self.at(x + width, y + depth)
         return _around([(left, bottom), (right, bottom), (right, top), (left, top)])
@@ -202,7 +204,7 @@ class _Shape:
     def _circle(self) -> bytes:
         x, y, radius = (
             self._length(value, "circle", index, least=1 if index > 1 else -MOST)
-            for index, value in enumerate(self.facts["circle"])
+            for index, value in enumerate(self.written)
         )
         corners = np.rint(radius * _CIRCLE) + self.at(x, y)
         flat = bytes(corners.astype("<f8").tobytes())
@@ -212,8 +214,6 @@ class _Shape:
         return _around(self._points(least=3))
 
     def _line(self) -> bytes:
-        if "width" in self.facts:
-            self.width = self._length(self.facts["width"], "width", least=1)
         points = self._points(least=2)
         points = [points[0], *(there for here, there in pairwise(points) if here != there)]
         return pack(f"<BII{2 * len(points)}d", 1, _WKB_LINE, len(points), *chain.from_iterable(points))

@@ -67,7 +67,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     mine, rules = scenario.catalog, _lowest(scenario.catalog)
     if mine is rules:  # nothing is laid over it
         return
-    written: Mapping[str, Mapping[str, object]] = scenario.facts.get("catalog", {})
     for table in (*SHARED_TABLES, *mine.own):
         known: Mapping[str, Any] = rules.table(table) if table not in _OTHERS else {}
         for name, noun in mine.table(table).items() if known else ():
@@ -78,7 +77,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             lost = before.get("lost", ())
             if "doubt" in before and not lost:
                 continue
-            own = name in written.get(table, {})
+            own = name in scenario.own_catalog.get(table, {})
             changed = [*_changed(before, after), *(_added(before, after) if table == "terrain" else ())]
             for words, was, now in changed:
                 if words[0] in lost:

@@ -82,8 +82,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             message = f"{both(goal.name, goal.called)} is a control objective, and nothing says what it is for"
             help = "name it in a condition or a special rule, or take it away"
             yield Finding(goal.path, message, help, on_key=True)
-    own = scenario.facts.get("catalog", {}).get("pieces")
-    if own:
+    if own := scenario.own_pieces:
         first: dict[str, Marked] = {}  # of each sort
         for mark in scenario.markers:
             first.setdefault(mark.piece.name, mark)

@@ -107,11 +107,10 @@ severity = Severity.WARNING
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     known, armors = set[str](), len(rolls(scenario.catalog)["close-quarters"].scores)
-    here = scenario.facts.get("catalog", {}).get("pieces", {})
     for squad in squads(scenario):
         if squad.profile.name not in known:
             known.add(squad.profile.name)
-            written = find(squad.profile.name, {name: name for name in here})
+            written = find(squad.profile.name, {name: name for name in scenario.own_pieces})
             path = ("catalog", "pieces", written) if written else squad.path
             for told, help in _faults(squad.profile, armors):
                 yield Finding(path, told, help)

@@ -35,7 +35,7 @@ severity = Severity.ERROR
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     heaviest = scenario.catalog.limit("heaviest-cover")
-    written = scenario.facts.get("catalog", {}).get("terrain", {})
+    written = scenario.own_catalog.get("terrain", {})
     faces = [face for card in own(scenario).cards for face in (card.front, card.back) if face]
     for terrain, path in {face.terrain.name: (face.terrain, face.path) for face in reversed(faces)}.values():
         cover = ground(terrain).cover

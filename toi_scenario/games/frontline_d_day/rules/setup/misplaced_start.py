@@ -73,7 +73,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _sections(scenario: Scenario, side: Side, own: list[int], told: frozenset[int]) -> Iterator[Finding]:
     for unit in of_side(scenario, side.name):
         card = scenario.surface.address(unit.place)
-        if "at" not in unit.facts or unit.place not in scenario.surface.whole or int(card) in (*own, *told):
+        if not unit.is_placed or unit.place not in scenario.surface.whole or int(card) in (*own, *told):
             continue
         message = f"this section starts in {card}, and {side.name} in {listed(map(str, own))}"
         help = f"take `at:` away, or say in a special rule that a section of {side.name} starts in card {card}"
