@@ -11,11 +11,20 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import say, say_json, tell_found
 from toi_scenario.finding import Severity
-from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.names import listed as listed_names
 from toi_scenario.packs.workspace import Workspace
-from toi_scenario.report.catalog_text import Tables, chosen, found_in, listed, listed_all, numbers_by_kind, whole
+from toi_scenario.report.catalog_text import (
+    Entry,
+    Tables,
+    chosen,
+    found_in,
+    listed,
+    listed_all,
+    numbers_by_kind,
+    whole,
+    written,
+)
 
 
 @click.command()
@@ -42,12 +51,11 @@ def command(name: str | None, game: str, kind: str | None, era: str | None, form
     pack = Workspace().pack_of(File("x"))
     # What cannot be used of a pack's own catalogs is missing from the list, so its reader is told.
     tell_found(one for checked in pack.checked for one in checked.diagnostics if one.severity is Severity.ERROR)
-    catalog = pack.catalog(read)
-    tables: Tables = {table: catalog.table(table) for table in read.tables}
+    tables = written(pack.catalog(read), read.tables)
     wanted = {word: value for word, value in (("kind", kind), ("era", era)) if value is not None}
     for word, value in wanted.items():
         if not value.strip() or not chosen(tables, {word: value}):
-            raise click.UsageError(_nothing_of(word, value, catalog.pieces.values()))
+            raise click.UsageError(_nothing_of(word, value, tables["pieces"].values()))
     tables = chosen(tables, wanted) if wanted else tables
     table = find(name, {table: table for table in tables}) if name else None
     if table is not None:
@@ -55,7 +63,7 @@ def command(name: str | None, game: str, kind: str | None, era: str | None, form
     elif name is not None:
         tables = _named(name, tables)
     if form == "json":
-        say_json({table: {one: {**entry.facts} for one, entry in tables[table].items()} for table in tables})
+        say_json(tables)
         return
     for line in _told(tables, lang, table, name is not None and table is None, bool(wanted)):
         say(line)
@@ -63,7 +71,7 @@ def command(name: str | None, game: str, kind: str | None, era: str | None, form
 
 def _told(tables: Tables, lang: str, table: str | None, one: bool, some: bool) -> Iterator[str]:
     if one:
-        return (line for where, entries in tables.items() for entry in entries.values() for line in whole(where, entry))
+        return (line for where, known in tables.items() for entry in known.items() for line in whole(where, *entry))
     if some:
         return numbers_by_kind(tables, lang)
     return listed(tables[table], lang) if table else listed_all(tables, lang)
@@ -71,13 +79,13 @@ def _told(tables: Tables, lang: str, table: str | None, one: bool, some: bool) -
 
 def _named(name: str, tables: Tables) -> Tables:
     if found := found_in(name, tables):
-        return {table: {entry.name: entry} for table, entry in found}
+        return {table: {entry: tables[table][entry]} for table, entry in found}
     help = did_you_mean(name, [entry for entries in tables.values() for entry in entries])
     raise click.UsageError(f"the catalog has no {name}; {help or '`toi-scenario catalog` lists what there is'}")
 
 
-def _nothing_of(word: str, value: str, pieces: Iterable[Piece]) -> str:
-    known = dict.fromkeys(str(value) for piece in pieces for key, value in piece.facts.items() if key == word)
+def _nothing_of(word: str, value: str, pieces: Iterable[Entry]) -> str:
+    known = dict.fromkeys(str(piece[word]) for piece in pieces if word in piece)
     there = f"there is {listed_names(known)}" if known else "nothing in it says one"
     if not value.strip():
         return f"--{word} wants the name of {'an' if word[0] in 'aeiou' else 'a'} {word}; {there}"

@@ -14,13 +14,12 @@ from toi_scenario.authoring.rename import KINDS, rename
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor.spoken import told_of
 from toi_scenario.finding import Diagnostic, Path, Refused, Rejected
-from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.areas import PLACE
 from toi_scenario.model.scenario.mentions import Mention, mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import plain
 from toi_scenario.pipeline import game_of, rule_called
-from toi_scenario.report.catalog_text import found_in, whole
+from toi_scenario.report.catalog_text import found_in, whole, written
 from toi_scenario.report.explanation import explanation
 from toi_scenario.rules.rule import current_name
 from toi_scenario.text.document import Document
@@ -157,12 +156,12 @@ def _told(mention: Mention, scenario: Scenario, view: MapView | None) -> Iterato
         place = scenario.surface.find(mention.name)
         yield told_of(view, place) if place else mention.name
         return
-    catalog = scenario.catalog
-    tables = {table: catalog.table(table) for table in (*scenario.words.kinds.values(), *_TABLES)}
+    tables = written(scenario.catalog, (*scenario.words.kinds.values(), *_TABLES))
     if isinstance(mention.target, str) and mention.kind != PLACE:
         for table, entry in found_in(mention.target, tables)[:1]:
-            titles = dict.fromkeys(title(entry, lang) for lang in ("en", "fr"))
-            lines = "\n".join(whole(table, entry))
+            facts = tables[table][entry]
+            titles = dict.fromkeys(str(facts.get(lang, entry)) for lang in ("en", "fr"))
+            lines = "\n".join(whole(table, entry, facts))
             yield f"**{' / '.join(titles)}**\n\n```text\n{lines}\n```"
     else:
         yield f"{mention.kind} **{mention.name}**"

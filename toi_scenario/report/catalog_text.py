@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.names import find, plain
 
 WIDTH = 80
@@ -12,14 +13,19 @@ _LONGEST = 16  # letters of a word that stands in a table of numbers
 # What is told beside the numbers or says nothing of the rules.
 _UNTOLD = ("en", "fr", "kind", "look", "like", "text", "doubt", "confidence", "glyph", "token", "supply")
 
-Tables = Mapping[str, Mapping[str, Any]]
+Entry = Mapping[str, Any]  # what is written of a noun
+Tables = Mapping[str, Mapping[str, Entry]]
 
 
-def chosen(tables: Tables, facts: Mapping[str, str]) -> dict[str, dict[str, Any]]:
+def written(catalog: Catalog, tables: Iterable[str]) -> Tables:
+    """What a catalog says of each entry of some tables."""
+    return {table: {name: noun.facts for name, noun in catalog.table(table).items()} for table in tables}
+
+
+def chosen(tables: Tables, facts: Mapping[str, str]) -> Tables:
     """The entries of which these facts are written, by table; tables without any are left out."""
     found = {
-        table: {name: one for name, one in entries.items() if _has(one.facts, facts)}
-        for table, entries in tables.items()
+        table: {name: one for name, one in entries.items() if _has(one, facts)} for table, entries in tables.items()
     }
     return {table: entries for table, entries in found.items() if entries}
 
@@ -36,15 +42,14 @@ def listed_all(tables: Tables, lang: str) -> Iterator[str]:
         yield from (f"  {line}" for line in listed(entries, lang))
 
 
-def listed(entries: Mapping[str, object], lang: str) -> Iterator[str]:
+def listed(entries: Mapping[str, Entry], lang: str) -> Iterator[str]:
     """The names of a table, and how many of each the boxes hold."""
-    return (_line(entry, lang) for entry in entries.values())
+    return (_line(name, facts, lang) for name, facts in entries.items())
 
 
-def _line(entry: Any, lang: str) -> str:
-    facts = entry.facts
+def _line(name: str, facts: Entry, lang: str) -> str:
     boxes = ", ".join(_count(*box) for box in (facts.get("boxes") or {}).items())
-    return f"{entry.name:28}{facts.get(lang, '') + '  ':36}{boxes}{_doubt(facts)}".rstrip()
+    return f"{name:28}{facts.get(lang, '') + '  ':36}{boxes}{_doubt(facts)}".rstrip()
 
 
 def _doubt(facts: Mapping[str, object]) -> str:
@@ -59,22 +64,22 @@ def _count(box: str, count: object) -> str:
 
 def numbers_by_kind(tables: Tables, lang: str) -> Iterator[str]:
     """The numbers of all entries, those of each kind together; below a heading where there are several kinds."""
-    kinds: dict[str, dict[str, Any]] = {}
+    kinds: dict[str, dict[str, Entry]] = {}
     for table, entries in tables.items():
-        for name, entry in entries.items():
-            kinds.setdefault(str(entry.facts.get("kind", table)), {})[name] = entry
+        for name, facts in entries.items():
+            kinds.setdefault(str(facts.get("kind", table)), {})[name] = facts
     for index, (kind, entries) in enumerate(kinds.items()):
         yield from ([""] if index else [])
         yield from ([f"{kind} ({len(entries)})"] if len(kinds) > 1 else [])
         yield from numbers(entries, lang)
 
 
-def numbers(entries: Mapping[str, Any], lang: str) -> Iterator[str]:
+def numbers(entries: Mapping[str, Entry], lang: str) -> Iterator[str]:
     """The numbers of some entries in columns, as many tables one below the other as have room beside the names."""
-    rows = {name: _numbers(entry.facts) for name, entry in entries.items()}
+    rows = {name: _numbers(facts) for name, facts in entries.items()}
     heads = list(dict.fromkeys(word for row in rows.values() for word in row))
     names = max(map(len, rows)) + 2
-    told = [[str(entry.facts.get(lang, "")) + _doubt(entry.facts) for entry in entries.values()]]
+    told = [[str(facts.get(lang, "")) + _doubt(facts) for facts in entries.values()]]
     told += [[str(row.get(word, "-")) for row in rows.values()] for word in heads]
     for index, columns in enumerate(_blocks(list(zip(["", *heads], told, strict=True)), WIDTH - names)):
         yield from ([""] if index else [])
@@ -117,21 +122,20 @@ def _blocks(columns: list[tuple[str, list[str]]], room: int) -> Iterator[list[tu
     yield block
 
 
-def found_in(name: str, tables: Tables) -> list[tuple[str, Any]]:
-    """The entries of a name, each with its table; or else the deck that has a card of this name."""
-    found = [(table, entry) for table, entries in tables.items() if (entry := find(name, entries))]
+def found_in(name: str, tables: Tables) -> list[tuple[str, str]]:
+    """The entries of a name, each after its table; or else the deck that has a card of this name."""
+    found = [(table, entry) for table, known in tables.items() if (entry := find(name, {one: one for one in known}))]
     if found:
         return found
-    every = ((table, entry) for table, entries in tables.items() for entry in entries.values())
-    holding = {card: (table, deck) for table, deck in every for card in deck.facts.get("cards") or ()}
-    deck = find(name, holding)
+    every = ((table, deck, facts) for table, known in tables.items() for deck, facts in known.items())
+    deck = find(name, {card: (table, deck) for table, deck, facts in every for card in facts.get("cards") or ()})
     return [deck] if deck else []
 
 
-def whole(table: str, entry: Any) -> Iterator[str]:
+def whole(table: str, name: str, facts: Entry) -> Iterator[str]:
     """Everything known of an entry."""
-    yield f"{entry.name} ({table})"
-    yield from _facts(entry.facts, 1)
+    yield f"{name} ({table})"
+    yield from _facts(facts, 1)
 
 
 def _facts(facts: Mapping[str, object], depth: int) -> Iterator[str]:
