@@ -13,14 +13,15 @@ from toi_scenario.rules.numbers_in_prose import Spoken
 from toi_scenario.rules.plain_words import called
 
 _PER_TURN = Pattern(
-    r"\s*(each\s+)?((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|par\s+tour\b)"
+    r"\s*(each\s+)?((a|per|each|every|in\s+(a|each|every|his|its|their))\s+(action\s+)?turn\b|(par|(à\s+)?chaque)\s+tour\b)"
 )
 # The number is that of all a side has, where nothing else follows.
 _FOR_ALL = Pattern(
-    r"\s*(each\b\s*)?((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"
+    r"""\s*(each\b\s*)?((under|sous)\s+(its|their|his|son|leur)\s+(\w+\s+)?(boards?|tableaux?)(\s+de\s+\w+)?\s*)?
+    ((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"""
 )
 _HAS = Pattern(
-    r"\b(has|have|takes?|gets?|performs?|a|ont|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
+    r"\b(has|have|takes?|gets?|receives?|performs?|a|ont|reçoi(t|vent)|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
     r"|turns?\s+of|tours?\s+de|:)\s+$"
 )
 _BOTH = Pattern(r"\b((both|each|the|either|every)\s+(sides?|players?)|(chaque|les\s+deux)\s+(camps?|joueurs?))\b")

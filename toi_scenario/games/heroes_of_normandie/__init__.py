@@ -24,7 +24,11 @@ GAME = Game(
         round_words=("turn", "round"),
         sorts=card_faces.sorts,
         counts={"order": ("orders", None), "directive": ("directives", 0), "card": ("hand", 0)},
-        phrases={"card": ("ar", r"(?i)\b(?:cards?[ \n]in[ \n]hand|cartes?[ \n]en[ \n]main)\b")},
+        phrases={
+            "card": ("ar", r"(?i)\b(?:cards?[ \n]in[ \n]hand|cartes?[ \n]en[ \n]main)\b"),
+            "directive": ("ar", r"(?i)\b(?:directive[ \n](?:marker|token)s?|marqueurs?[ \n]directives?)\b"),
+            "order": ("ar", r"(?i)\b(?:order[ \n]markers?|marqueurs?[ \n]ordres?)\b"),
+        },
         prose=("events", "historical_events", "special_rules"),
         missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         proper=("unit", "hero", "event"),

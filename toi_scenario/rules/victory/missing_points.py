@@ -36,6 +36,15 @@ Bad::
 
 Bad::
 
+    game: heroes-of-normandie
+    victory:
+      conditions:
+        - {winner: german, points: 2, when: any}  # <- german wins by 2 points, and nothing earns it any
+        - {winner: american, otherwise: true}
+      points: [{side: german, for: {lost: unit}, points: -1}]
+
+Bad::
+
     game: legends-of-the-old-west
     victory:
       conditions:
@@ -84,10 +93,10 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     # Where objectives earn points of themselves, one that earns none is told of by itself.
     if not counting or any(goal.points or scenario.words.earns for goal in scenario.objectives.values()):
         return
-    earning, told = {score.side for score in won.scores}, False
+    earning, told = {score.side for score in won.scores if score.points > 0}, False
     for one in counting:
         is_most = one.winner == MOST_POINTS
-        if told or one.side in earning or (is_most and earning) or _is_told(scenario):
+        if told or one.side in earning or (is_most and won.scores) or _is_told(scenario):
             continue
         told = is_most
         side = f"{one.side} wins by {counted(one.points or 0, 'point')}, and nothing earns it any"

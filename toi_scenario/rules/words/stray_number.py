@@ -46,6 +46,12 @@ Bad::
 
 Bad::
 
+    game: heroes-of-normandie
+    special_rules:
+      - {text: Les Allemands commencent avec 4 marqueurs DIRECTIVE.}  # <- the text gives german 4 directives, and it has 0
+
+Bad::
+
     game: dropzone-commander
     special_rules:
       - text:

@@ -30,6 +30,16 @@ Bad::
       text: The Americans win as soon as they have four points, otherwise the Germans.  # <- the text lets 4 points win, and the conditions ask for 6
       conditions: [{winner: american, when: any, points: 6}, {winner: german, otherwise: true}]
 
+Bad::
+
+    game: heroes-of-normandie
+    victory:
+      text: Most points win. Each enemy unit destroyed is worth two points.  # <- the text pays 2 points for each unit destroyed, and the data pay 1
+      conditions: [{winner: most-points, when: end}]
+      points:
+        - {side: american, for: {destroyed: unit}, points: 1}
+        - {side: german, for: {destroyed: unit}, points: 1}
+
 Good::
 
     game: dropzone-commander
@@ -88,6 +98,15 @@ _PAYS = r"\b(?:pays?|gives?|earns?|yields?|worth|rapporte|donne|vaut)\b"
 _ELSE = r"""\b(?:more|less|extra|additional|another|instead|if|unless|when|while|until|from|except|doubl\w*|twice|rounds?\s+\d|or|costs?
     |plus|moins|supplémentaires?|autres?|lieu|si|s['’]ils?|sauf|quand|dès|jusqu\w*|fois|ou|coûte\w*)\b | \{(?:round|zone|hex)"""
 
+# That each enemy unit of any kind is paid for, and what makes it some of them, or others besides.
+_EACH_UNIT = r"""\b(?:for|per|pour|par)\s+(?:(?:each|every|chaque)\s+)?(?:\w+\s+)?(?:units?|unités?)\s+(?:\w+\s+)?(?:that\s+(?:is|they)\s+
+    |it\s+|they\s+|he\s+)?(?:destroy\w*|eliminat\w*|kill\w*|détrui\w*|élimin\w*)
+    | \b(?:each|every)\s+(?:destroyed|eliminated)\s+(?:\w+\s+)?unit\s+(?:is|earns|scores|gives)\b
+    | \b(?:each|every)\s+(?:\w+\s+)?unit\s+(?:destroyed|eliminated)\s+(?:is|earns|scores|gives)\b
+    | \bchaque\s+unité\s+(?:\w+\s+)?(?:détruite|éliminée)\s+(?:rapporte|vaut|donne)\b"""
+_SOME = r"""\b(?:more|extra|additional|besides|also|another|if|when|while|until|from|after|but|and|or|except|of|in|at|on|own|rounds?\s+\d
+    |plus|supplémentaires?|aussi|autres?|si|quand|dès|jusqu\w*|mais|et|ou|sauf|dans|en|sur|leurs?\s+propres?)\b | \{"""
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     yield from _other_pay(scenario)
@@ -97,7 +116,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     letters = sum(len(text) for path, text in scenario.texts if _is_read(path))
     known = within_reach([*scenario.objectives.values()], letters)
     for clause in told:
-        numbers = [number for word in re.findall(_POINTS, clause.text) if (number := value(word)) is not None]
+        yield from _for_units(scenario, clause)
+        numbers = _numbers(clause.text)
         if len(numbers) != 1 or denies(clause.text):
             continue
         asked = _asked(scenario, clause)
@@ -135,6 +155,25 @@ def _paid(scenario: Scenario, goal: Objective, side: str) -> list[int]:
     scores = [abs(one.points) for one in scenario.victory.scores if goal in one.goals and one.side == side]
     itself = scenario.words.pays(scenario, goal) if scenario.words.pays else [goal.points or 0]
     return [*scores[:_MOST], *filter(None, itself)]
+
+
+def _numbers(text: str) -> list[int]:
+    """The numbers of points in a text."""
+    return [number for word in re.findall(_POINTS, text) if (number := value(word)) is not None]
+
+
+def _for_units(scenario: Scenario, clause: Clause) -> Iterator[Finding]:
+    """Another number of points for every enemy unit destroyed than the data pay, if these pay as much for each."""
+    paid = [(one.targets, one.points) for one in scenario.victory.scores if one.deed == "destroyed"]
+    if len({*paid}) != 1 or paid[0][0] != ("unit",) or denies(clause.text):
+        return
+    for part in clause.text.split(","):
+        numbers, small = _numbers(part), part.casefold()
+        told = re.search(_EACH_UNIT, small, re.VERBOSE) and not re.search(_SOME, small, re.VERBOSE)
+        if told and len(numbers) == 1 and numbers[0] != paid[0][1]:
+            pays = counted(numbers[0], "point")
+            message = f"the text pays {pays} for each unit destroyed, and the data pay {paid[0][1]}"
+            yield Finding(clause.path, message, "change the text, or `points:`", fragment=part.strip())
 
 
 def _other_pay(scenario: Scenario) -> Iterator[Finding]:

@@ -36,6 +36,15 @@ Bad::
 
 Bad::
 
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: If the Germans hold the wood at the end they win; otherwise the Americans do.  # <- the text says that otherwise american wins, and the conditions say german
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
     victory: {text: The Soviets win if they hold the wood at the end.}  # <- the text lets soviet win, and no side is soviet
 """
 
@@ -58,10 +67,13 @@ severity = Severity.WARNING
 READS = ("objectives", "sides", "victory")
 
 _STEMS = ("win", "gagn", "emport")
+_STEMS_OF_OTHERS = ("otherwise", "else", "other case", "sinon", "autrement", "autres cas")
 _OTHERWISE = (
     r"\b(?:otherwise|else|in (?:any|every) other case|in all other cases|sinon|autrement|dans tous les autres cas)"
 )
-_LED = rf"(?i){_OTHERWISE}[ ,:]*(?:the|les?|la|l['’])?\s*$"
+_LED = rf"(?i){_OTHERWISE}[ ,:]*(?:c['’]est |ce sont )?(?:the|les?|la|l['’])?\s*$"
+# That it wins is told of the other side, and of this one no more than its name.
+_TOO = r"(?i)^(?: players?| side)?(?: do(?:es)?)?\s*$"
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
 _IF = r"(?i)\b(?:if|when|provided|unless|si|s['’]ils?|quand|lorsqu\w*|pourvu|sauf)\b"
 _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
@@ -69,7 +81,7 @@ _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contr�
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
-    for clause in clauses_about(scenario, ("victory",), _STEMS):
+    for clause in clauses_about(scenario, ("victory",), (*_STEMS, *_STEMS_OF_OTHERS)):
         if re.search(PRIZE, clause.text, re.IGNORECASE | re.VERBOSE):
             continue
         for nation in _absent_winners(scenario, clause):
@@ -79,7 +91,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if not won.conditions:
             continue
         named = mentions(scenario, clause)
-        winners = [one for one in named if re.search(_WINS, one.behind)]
+        winners = [one for one in named if re.search(_WINS, one.behind) or _does_too(one)]
         for one in winners:
             if message := _otherwise(scenario, one) or _by_holding(scenario, one, named, clause):
                 yield Finding(clause.path, message, "change the text, or the conditions", fragment=clause.text.strip())
@@ -103,6 +115,11 @@ def _absent(scenario: Scenario) -> tuple[tuple[str, tuple[str, ...]], ...]:
     others = {name: noun for name, noun in scenario.catalog.nations.items() if name not in here}
     names = {name: {title(noun, lang).casefold() for lang in LANGUAGES} - taken for name, noun in others.items()}
     return tuple((name, tuple(sorted(own))) for name, own in names.items() if own)
+
+
+def _does_too(told: Mention) -> bool:
+    """Whether a clause says of a side that otherwise it wins, and no more: `otherwise the Germans do`."""
+    return re.search(_TOO, told.behind) is not None and re.search(_LED, told.before) is not None
 
 
 def _otherwise(scenario: Scenario, told: Mention) -> str:
