@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from toi_scenario.finding import Path, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member, of_unit
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
+from toi_scenario.games.legends_of_the_old_west.rows import Horseback, era_row, figure_row, on_horseback, price_of
 from toi_scenario.games.legends_of_the_old_west.servants import teams, teams_by_path, weapons
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.game_words import Line, Spread
 from toi_scenario.model.scenario.scenario import Marked, Scenario, Unit
+from toi_scenario.model.scenario.scenery import trait
 from toi_scenario.model.scenario.units import Member
 from toi_scenario.names import plain
 
@@ -25,13 +27,13 @@ def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
     """The figure by which it is drawn."""
     if LEADER in piece.traits:
         return "officer"
-    of_class = _BY_CLASS.get(str(piece.facts.get("class")), "")
+    of_class = _BY_CLASS.get(piece.counts_as, "")
     return piece.look or of_class or _LOOKS.get(piece.kind, "")
 
 
-def has(piece: Piece, trait: str) -> bool:
+def has(piece: Piece, word: str) -> bool:
     """Whether a rule about such pieces holds for it."""
-    return trait in piece.facts.get("traits", ())  # asked a thousand times in a check, and a property is a call more
+    return word in piece.facts.get("traits", ())  # asked a thousand times in a check, and a property is a call more
 
 
 def is_off_table(unit: Unit) -> bool:
@@ -58,10 +60,10 @@ def _word(piece: Piece) -> str:
     return "mounted" if piece.kind == "mount" else "weapons"
 
 
-def stands_on(scenario: Scenario, unit: Unit, trait: str) -> bool:
+def stands_on(scenario: Scenario, unit: Unit, word: str) -> bool:
     """Whether a unit stands on a feature whose terrain has a trait, or is in one."""
     features = [*scenario.scenery.at(unit.place), *filter(None, [scenario.scenery.features.get(unit.inside)])]
-    return any(feature.terrain.facts.get(trait) for feature in features)
+    return any(trait(feature.terrain, word) for feature in features)
 
 
 def number(unit: Unit) -> int:
@@ -93,7 +95,7 @@ def every_member(scenario: Scenario) -> Iterator[tuple[Unit, Member]]:
 @kept
 def issued(figure: Piece) -> frozenset[str]:
     """The names of the weapons that a figure has without paying for them."""
-    return frozenset(map(plain, figure.facts.get("issued", ())))
+    return frozenset(map(plain, figure_row(figure).issued))
 
 
 def chosen(member: Member) -> list[Piece]:
@@ -111,7 +113,7 @@ def of_class(squad: Unit, name: str) -> list[Piece]:
 
 def is_of(piece: Piece, name: str) -> bool:
     """Whether a piece is of a class."""
-    return piece.facts.get("class") == name
+    return piece.counts_as == name
 
 
 def is_extra(weapon: Piece) -> bool:
@@ -121,7 +123,7 @@ def is_extra(weapon: Piece) -> bool:
 
 def is_paid_leader(member: Member) -> bool:
     """Whether one of some figures leads for a price."""
-    return of_member(member).get("leader") is True and "leader_price" in member.piece.facts
+    return of_member(member).get("leader") is True and figure_row(member.piece).leader_price is not None
 
 
 def leads(member: Member) -> bool:
@@ -133,9 +135,9 @@ def act_alone(scenario: Scenario, unit: Unit) -> bool:
     """Whether a squad needs no leader and no size: all in it act alone, or guard something with a dog each, or a few go
     with an observer."""
     dogs = sum(member.number for member in unit.members if has(member.piece, "dog"))
-    alone = all(any(has(member.piece, trait) for trait in _ALONE) for member in unit.members)
+    alone = all(any(has(member.piece, word) for word in _ALONE) for member in unit.members)
     era = own(scenario).era
-    few = era is not None and number(unit) < era.facts["least"]
+    few = era is not None and number(unit) < era_row(era).least
     observes = any(has(member.piece, "spotter") for member in unit.members)
     return alone or dogs * 2 >= number(unit) or (few and observes)
 
@@ -150,17 +152,23 @@ def is_mounted(unit: Unit, member: Member) -> bool:
     return bool(of_member(member).get("mounted", of_unit(unit).get("mounted", False)))
 
 
+def horseback(unit: Unit, member: Member) -> Horseback | None:
+    """What a mounted figure is, if it has a horse of its own."""
+    return on_horseback(member.piece) if is_mounted(unit, member) else None
+
+
 def spread(scenario: Scenario, unit: Unit) -> Spread | None:
     """How far the figures of a squad may stand from its leader."""
     era = own(scenario).era
-    if era is None or "spacing" not in era.facts or len(unit.spots) != number(unit):
+    spacing = era_row(era).spacing if era else None
+    if spacing is None or len(unit.spots) != number(unit):
         return None
     before = 0
     for member in unit.members:
         if leads(member):
             # Close order is told by no number: then nobody is far from all others.
             told = is_spaced(scenario)
-            return Spread(era.facts["spacing"], before if told else None, Severity.ERROR if told else Severity.WARNING)
+            return Spread(spacing, before if told else None, Severity.ERROR if told else Severity.WARNING)
         before += member.number
     return None
 
@@ -168,37 +176,38 @@ def spread(scenario: Scenario, unit: Unit) -> Spread | None:
 def price(scenario: Scenario, one: Unit | Marked) -> Iterator[Line]:
     """The bill of a unit, or of markers. What a figure is issued is free, and so is the armament of a vehicle."""
     if isinstance(one, Marked):
-        if "price" in one.piece.facts:
-            yield Line(one.piece.name, one.number, one.piece.facts["price"], one.path)
+        if (each := price_of(one.piece)) is not None:
+            yield Line(one.piece.name, one.number, each, one.path)
         return
     for piece in one.pieces if one.kind != "squad" else ():
-        yield Line(piece.name, 1, piece.facts.get("price"), one.path)
+        yield Line(piece.name, 1, price_of(piece), one.path)
         extra = filter(is_extra, one.bears)
-        yield from (Line(weapon.name, 1, weapon.facts.get("price"), one.path) for weapon in extra)
+        yield from (Line(weapon.name, 1, price_of(weapon), one.path) for weapon in extra)
     served = teams_by_path(one)
     for member in one.members:
         yield from _figures(scenario, one, member)
         if member.serves and (*member.path, "serve") in served:
-            yield Line(member.serves.name, 1, member.serves.facts.get("price"), member.path)
+            yield Line(member.serves.name, 1, price_of(member.serves), member.path)
 
 
 def _figures(scenario: Scenario, unit: Unit, member: Member) -> Iterator[Line]:
-    facts, count, at = member.piece.facts, member.number, member.path
-    yield Line(member.piece.name, count, facts.get("price"), at)
+    row, count, at = figure_row(member.piece), member.number, member.path
+    yield Line(member.piece.name, count, price_of(member.piece), at)
     if is_paid_leader(member):
-        yield Line("leader", count, facts["leader_price"], at)
+        yield Line("leader", count, row.leader_price, at)
+    horse = horseback(unit, member)
     if is_mounted(unit, member) and not has(member.piece, RIDER):
         ridden = mount(unit, member)
-        if "mounted" in facts:
-            yield Line("horse", count, facts["mounted"]["price"], at)
+        if horse:
+            yield Line("horse", count, horse.price, at)
         elif ridden:
-            yield Line(ridden.name, count, ridden.facts.get("price"), at)
-    free, included = issued(member.piece), facts.get("free_weapons", 0)
-    if is_mounted(unit, member) and "mounted" in facts:
-        free |= frozenset(facts["mounted"]["weapons"])
+            yield Line(ridden.name, count, price_of(ridden), at)
+    free, included = issued(member.piece), row.free_weapons
+    if horse:
+        free |= frozenset(horse.weapons)
     for weapon in weapons(member):
         is_free = plain(weapon.name) in free
         if not is_free and included:
             included, is_free = included - 1, True
-        each = scenario.catalog.limit("issued-weapon") if is_free else weapon.facts.get("price")
+        each = scenario.catalog.limit("issued-weapon") if is_free else price_of(weapon)
         yield Line(weapon.name, count, each, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
@@ -25,6 +25,11 @@ class Role(Noun):
 
     __slots__ = ()
     facts: RoleFacts
+
+    @property
+    def never(self) -> Sequence[str]:
+        """As what vehicles count that such men may not drive or fly."""
+        return self.facts.get("never", ())
 
 
 class Wound(Noun):
@@ -62,8 +67,8 @@ def wounds(catalog: Catalog) -> Mapping[str, Wound]:
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The eras of pieces that nobody knows."""
     for name, piece in catalog.pieces.items():
-        if "era" in piece.facts:
-            yield from unknown("era", piece.facts["era"], eras(every), (*path, "pieces", name, "era"))
+        if era := piece.facts.get("era"):
+            yield from unknown("era", era, eras(every), (*path, "pieces", name, "era"))
 
 
 def _arms(every: Catalog) -> Known:

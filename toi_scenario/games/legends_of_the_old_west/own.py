@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from toi_scenario.finding import Path
 from toi_scenario.games.legends_of_the_old_west.dates import Dated, dated
 from toi_scenario.games.legends_of_the_old_west.nouns import Era, eras, roles
+from toi_scenario.games.legends_of_the_old_west.rows import EraRow, era_row
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import Lookup
@@ -19,7 +20,7 @@ class OwnFacts(NamedTuple):
     """What only scenarios of this game say."""
 
     era: Era | None  # None if nobody knows such an era
-    years: tuple[int, ...]  # that the date names; none where the era is not known
+    years: tuple[int, ...]  # that the date names; none where the years of the era are not known
     month: str  # such as 1914-11; empty if the date has none
 
 
@@ -32,7 +33,8 @@ def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lo
             if isinstance(entry, dict) and "role" in entry:
                 at: Path = (*path, "units", index, "crew", *(() if step is None else (step,)), "role")
                 lookup.noun(entry["role"], roles(catalog), at, "role")
-    date = dated(str(facts.get("date", "")), era.facts["first"], era.facts["last"]) if era else Dated((), "")
+    row = era_row(era) if era else EraRow()
+    date = dated(str(facts.get("date", "")), row.first, row.last) if row.first and row.last else Dated((), "")
     return OwnFacts(era, *date)
 
 
@@ -45,7 +47,7 @@ def own(scenario: Scenario) -> OwnFacts:
 def is_spaced(scenario: Scenario) -> bool:
     """Whether the rules say how far figures stand from their leader, and do not only mean close order."""
     era, years, month = own(scenario)
-    since = era.facts.get("spaced_from", "") if era else ""
+    since = era_row(era).spaced_from if era else ""
     return era is not None and (month >= since or any(str(year) > since for year in years))
 
 

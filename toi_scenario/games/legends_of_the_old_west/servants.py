@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from toi_scenario.finding import Path
+from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.model.scenario.units import Member
@@ -78,4 +79,4 @@ def loaded(unit: Unit) -> frozenset[tuple[Path, str]]:
 def fires_from_beyond(unit: Unit) -> bool:
     """Whether a unit has a gun that reaches the table from beyond it."""
     arms = unit.pieces if unit.kind == "gun" else unit.bears
-    return any(SERVED in piece.traits and piece.facts.get("off_table") for piece in arms)
+    return any(SERVED in piece.traits and weapon_row(piece).off_table for piece in arms)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from toi_scenario.games.legends_of_the_old_west.nouns import Era
 from toi_scenario.model.catalog.nouns import Noun, Piece
-from toi_scenario.model.scenario.printed_names import worded
+from toi_scenario.model.scenario.printed_names import titled
 
 _SPELT = "FHLMNRSX"  # letters whose names begin with a vowel, as in NCO
 _NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
@@ -15,10 +15,11 @@ _NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
 
 def said(piece: Piece) -> str:
     """One of a piece: `light gun`, `half-track`, `NCO`, `Renault FT`."""
-    if counted := piece.facts.get("counted", {}).get("en"):
-        return str(counted).partition("|")[0]
-    name = worded(piece.facts, piece.name, "en").partition(",")[0]
-    made = "origin" in piece.facts or piece.kind in _NAMED
+    facts = piece.facts
+    if counted := facts.get("counted", {}).get("en"):
+        return counted.partition("|")[0]
+    name = titled(piece, "en").partition(",")[0]
+    made = "origin" in facts or piece.kind in _NAMED
     return name if made else _inside(name)
 
 
@@ -30,7 +31,7 @@ def an(text: str) -> str:
 
 def era_said(era: Era) -> str:
     """With its article: `the colonial era`."""
-    return f"the {_inside(worded(era.facts, era.name, 'en'))}"
+    return f"the {_inside(titled(era, 'en'))}"
 
 
 def each_said(pieces: Iterable[Piece]) -> Iterator[str]:
@@ -46,4 +47,4 @@ def _inside(name: str) -> str:
 
 def kind_said(noun: Noun) -> str:
     """What any other thing of the catalog is called, such as what a man is trained for."""
-    return _inside(worded(noun.facts, noun.name, "en"))
+    return _inside(titled(noun, "en"))

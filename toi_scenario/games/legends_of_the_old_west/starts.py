@@ -9,6 +9,7 @@ from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.scenario import Scenario, Unit
+from toi_scenario.model.scenario.scenery import trait
 from toi_scenario.model.scenario.set_up import sets_up
 from toi_scenario.model.surfaces import Region
 
@@ -49,9 +50,9 @@ def _rim(scenario: Scenario) -> Region:
 
 
 @kept
-def having(scenario: Scenario, trait: str) -> Sequence[Region]:
+def having(scenario: Scenario, word: str) -> Sequence[Region]:
     """The ground of each feature whose terrain has a trait."""
-    return [one.patch for one in scenario.scenery.features.values() if one.terrain.facts.get(trait)]
+    return [one.patch for one in scenario.scenery.features.values() if trait(one.terrain, word)]
 
 
 def meets(scenario: Scenario, ground: Region, trait: str) -> bool:

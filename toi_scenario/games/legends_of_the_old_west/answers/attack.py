@@ -20,8 +20,9 @@ from toi_scenario.games.legends_of_the_old_west.combat.effects import Target
 from toi_scenario.games.legends_of_the_old_west.combat.fire import Case, Fired, fired
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import borne, fired_by
-from toi_scenario.games.legends_of_the_old_west.figures import is_mounted
+from toi_scenario.games.legends_of_the_old_west.figures import horseback
 from toi_scenario.games.legends_of_the_old_west.figures import number as number_of
+from toi_scenario.games.legends_of_the_old_west.rows import profile, weapon_row
 from toi_scenario.games.legends_of_the_old_west.servants import loaded
 from toi_scenario.games.legends_of_the_old_west.sight import to_ground, visible
 from toi_scenario.model.catalog.nouns import Piece
@@ -69,10 +70,8 @@ def roll_of(unit: Unit, member: Member | None) -> int | None:
     """The lowest roll with which a figure hits, also on horseback."""
     if member is None:
         return None
-    facts = member.piece.facts
-    if "mounted" in facts and is_mounted(unit, member) and "shoot" in facts["mounted"]:
-        return facts["mounted"]["shoot"]
-    return facts.get("shoot")
+    horse = horseback(unit, member)
+    return (horse.profile if horse else profile(member.piece)).shoot
 
 
 def _at(scenario: Scenario, attacker: Named, every: Sequence[Shooter], other: str, said: Said) -> Answer:
@@ -138,8 +137,8 @@ def _targets(scenario: Scenario, unit: Unit, vehicle: Piece | None, said: Said) 
         return
     seen = set[tuple[int, int | None]]()
     for member in unit.members:
-        shields = [item.facts["save"] for item in borne(scenario.catalog, member) if "save" in item.facts]
-        save = said["save"] or min(shields, default=None)
+        saves = [weapon_row(item).save for item in borne(scenario.catalog, member)]
+        save = said["save"] or min((one for one in saves if one is not None), default=None)
         if (key := (withstands(member.piece), save)) not in seen:
             seen.add(key)
             yield Target(member.piece.name, key[0], member.piece, save)

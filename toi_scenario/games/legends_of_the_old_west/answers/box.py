@@ -11,8 +11,16 @@ from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.answers.told_bill import bill, lines
 from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
-from toi_scenario.games.legends_of_the_old_west.combat.weapons import fired_by, is_early, is_fired, is_mortar, sizes
+from toi_scenario.games.legends_of_the_old_west.combat.weapons import (
+    fired_by,
+    is_early,
+    is_fired,
+    is_flame,
+    is_mortar,
+    sizes,
+)
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_mounted, is_of, mount, named, number
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row, weapon_row
 from toi_scenario.games.legends_of_the_old_west.servants import teams
 from toi_scenario.games.needed_things import SHARED, Needed, needed, priced
 from toi_scenario.games.number_tables import TableAnswer
@@ -77,9 +85,9 @@ def laid(scenario: Scenario) -> Iterator[tuple[str, float]]:
     flames: dict[float, None] = {}
     every = {piece for piece, _ in (*named(scenario), *_fired(scenario))}
     for piece in every:
-        into = flames if piece.facts.keys() & {"flame", "reach_beyond_template"} else discs
+        into = flames if is_flame(piece) else discs
         into.update(dict.fromkeys(sizes(piece)))
-    if any("bombs" in piece.facts for piece in every):
+    if any(vehicle_row(piece).bombs is not None for piece in every):
         discs[scenario.catalog.limit("bomb-template") / 10] = None
     for shape, found in (("round", discs), ("flame", flames)):
         yield from ((shape, one) for one in sorted(found))
@@ -89,11 +97,12 @@ def dice(scenario: Scenario) -> Mapping[str, int]:
     """The dice of the largest volley, and those that scatter."""
     most, special = 1, dict[str, int]()
     for weapon, times in _fired(scenario):
-        shots = parts(str(weapon.facts.get("shots", "1")))
-        most = max(most, times * ((shots[0] if shots else 1) + weapon.facts.get("loader_dice", 0)))
+        row = weapon_row(weapon)
+        shots = parts(row.shots)
+        most = max(most, times * ((shots[0] if shots else 1) + row.loader_dice))
         if is_mortar(weapon) or (is_of(weapon, "artillery") and is_early(weapon)):
             special |= {"scatter die": 1, "artillery die": 1}
-        if is_of(weapon, "small-arm") and "template" in weapon.facts and is_fired(weapon):
+        if is_of(weapon, "small-arm") and row.template is not None and is_fired(weapon):
             special["scatter die"] = 1
     if any(is_of(marked.piece, "gas") for marked in scenario.markers):
         special["scatter die"] = 1

@@ -11,20 +11,21 @@ from toi_scenario.games.legends_of_the_old_west.answers.profiles import (
     PROFILE,
     VEHICLE,
     WEAPON,
-    Profile,
+    Used,
     arms,
     issue,
     numbers,
     own_notes,
-    profile,
     profiles,
     title,
+    told_profile,
     weapons,
 )
 from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import sizes
 from toi_scenario.games.legends_of_the_old_west.figures import has, number
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
+from toi_scenario.games.legends_of_the_old_west.rows import era_row, figure_row, vehicle_row
 from toi_scenario.games.printed_answers import NOTHING, PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital
@@ -77,9 +78,10 @@ def templates(scenario: Scenario, names: SheetNames) -> Iterator[PrintedTemplate
         text += f" ({told['width']})" if form == "flame" else ""
         yield PrintedTemplate(form, size * 10, told[form].format(size=names.decimal(size)), text)
     era = own(scenario).era
-    if era and "spacing" in era.facts and is_spaced(scenario):
-        yield _far("spacing", era.facts["spacing"], names)
-    leaders = (one.piece.facts.get("command_radius") for one in profiles(scenario))
+    spacing = era_row(era).spacing if era else None
+    if spacing is not None and is_spaced(scenario):
+        yield _far("spacing", spacing, names)
+    leaders = (figure_row(one.piece).command_radius for one in profiles(scenario))
     for far in sorted({far for far in leaders if far}):
         yield _far("command", far, names)
     if any(unit.concealed for unit in scenario.units):
@@ -107,7 +109,7 @@ def _ridden(borne: Iterable[Piece]) -> Iterator[Piece]:
     return (piece for piece in borne if piece.kind == "mount")
 
 
-def _figure(mine: Scenario, side: str, one: Profile, names: SheetNames) -> PrintedCard:
+def _figure(mine: Scenario, side: str, one: Used, names: SheetNames) -> PrintedCard:
     """A profile, what such figures are issued, and the weapons that they bear."""
     told = words(names.lang)
     members = [member for unit in mine.units for member in unit.members if member.piece.name == one.piece.name]
@@ -116,9 +118,9 @@ def _figure(mine: Scenario, side: str, one: Profile, names: SheetNames) -> Print
     texts = [_weapon(piece, names) for piece in borne.values()]
     if free := issue(mine, one.piece, names):
         texts.append(("", f"{names.lead(kit_words(names.lang)['issued'])} {', '.join(map(names.common, free))}."))
-    if far := one.piece.facts.get("command_radius"):
+    if far := figure_row(one.piece).command_radius:
         texts.append(("", told["nerve_of"].format(far=names.decimal(far))))
-    boxes = [(told[word], value) for word, value in zip(PROFILE, profile(one, names), strict=True)]
+    boxes = [(told[word], value) for word, value in zip(PROFILE, told_profile(one, names), strict=True)]
     boxes = [(head, value) for head, value in boxes if value != NOTHING]
     return _card(side, title(one, names), kit_words(names.lang)["figure"], texts, boxes, one.piece, names)
 
@@ -132,7 +134,7 @@ def _machine(mine: Scenario, side: str, piece: Piece, names: SheetNames) -> Prin
     boxes = [(told[word], value) for word, value in zip(columns, numbers(piece, columns, names), strict=True)]
     boxes = [(head, value) for head, value in boxes if value != NOTHING]
     chosen = {one.name: one for unit in mine.units if piece in unit.pieces for one in unit.bears if one.kind != "mount"}
-    fitted = {name for one in piece.facts.get("arms", ()) for name in one} if not chosen else set()
+    fitted = {name for one in vehicle_row(piece).arms for name in one} if not chosen else set()
     armed = [*chosen.values(), *filter(None, (find(name, mine.catalog.pieces) for name in sorted(fitted)))]
     texts = [("", told_arms)] if (told_arms := arms(mine, piece, names)) and not chosen else []
     texts += [_weapon(one, names) for one in armed]

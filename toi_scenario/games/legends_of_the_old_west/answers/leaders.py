@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.answers.named_units import units
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import Place
 
@@ -42,7 +43,7 @@ def outside(scenario: Scenario) -> Iterator[str]:
 def _circles(unit: Unit) -> Iterator[Circle]:
     before = 0
     for member in unit.members:
-        radius = member.piece.facts.get("command_radius")
+        radius = figure_row(member.piece).command_radius
         if radius is not None and unit.spots:
             place = unit.spots[before if before < len(unit.spots) and len(unit.spots) > 1 else 0]
             yield Circle(unit.side, member.nation or unit.nation, place, radius)

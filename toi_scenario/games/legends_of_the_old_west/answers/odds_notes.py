@@ -10,6 +10,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.fire import Fired
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import is_indirect, is_sure
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import ARTILLERY, FLOWN
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row, weapon_row
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.model.scenario.scenario import Unit
@@ -24,9 +25,9 @@ def notes(catalog: Catalog, every: Sequence[Fired], in_scenario: bool, lang: str
 
 def of_weapon(catalog: Catalog, weapon: Piece, lang: str) -> Iterator[str]:
     """What is told of a weapon wherever it fires."""
-    facts = weapon.facts
-    if "reach_on_bipod" in facts:
-        far, near = (length(facts[word], lang) for word in ("reach", "reach_on_bipod"))
+    row = weapon_row(weapon)
+    if row.reach is not None and row.reach_on_bipod is not None:
+        far, near = length(row.reach, lang), length(row.reach_on_bipod, lang)
         yield words_in(lang)["bipod"].format(weapon=titled(weapon, lang), far=far, near=near)
     if has(weapon, FLOWN):
         far, below = (length(catalog.limit(word), lang) for word in ("flight-reach", "strafing-altitude"))
@@ -35,34 +36,33 @@ def of_weapon(catalog: Catalog, weapon: Piece, lang: str) -> Iterator[str]:
 
 def of_vehicle(vehicle: Piece, unit: Unit, lang: str) -> Iterator[str]:
     """That it has one of several armaments, and nobody says which."""
-    if len(vehicle.facts.get("arms", ())) > 1 and not unit.bears:
+    if len(vehicle_row(vehicle).arms) > 1 and not unit.bears:
         yield words_in(lang)["sets"].format(name=titled(vehicle, lang))
 
 
 def _notes(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> Iterator[str]:
     words, shooter, shot = words_in(lang), one.case.shooter, one.case.shot
-    weapon, facts = shooter.weapon, shooter.weapon.facts
+    weapon, row = shooter.weapon, weapon_row(shooter.weapon)
     called = titled(weapon, lang)
     yield from of_weapon(catalog, weapon, lang)
     if len(one.effects) > 1:
-        dice = facts["shots"]
         key = "max" if in_scenario else "max_here"
-        yield words[key].format(weapon=called if lang and not in_scenario else weapon.name, shots=dice)
-    if "loader_dice" in facts and not shooter.loader:
+        yield words[key].format(weapon=called if lang and not in_scenario else weapon.name, shots=row.shots)
+    if row.loader_dice and not shooter.loader:
         yield words["loader"].format(weapon=called)
     if one.roll > _HIGH:
         yield words["high"]
     if one.roll < _LOW and not is_sure(catalog, shooter, shot):
         yield words["low"]
     direct = shot.target is not None and shot.target.kind != "figure"
-    if "template" in facts and "shots" not in facts and not (direct or shot.building):
-        size = length(facts["template"], lang)
-        yield words["flame" if facts.get("flame") else "template"].format(weapon=called, size=size)
+    if row.template is not None and not row.shots and not (direct or shot.building):
+        size = length(row.template, lang)
+        yield words["flame" if row.flame else "template"].format(weapon=called, size=size)
     if shooter.vehicle and is_of(weapon, ARTILLERY):
         yield words["jam"]
     if is_indirect(shooter, shot) and not is_sure(catalog, shooter, shot):
         yield words["misfire"]
-    if shot.building and "template" in facts:
+    if shot.building and row.template is not None:
         yield words["indoors"]
     yield from _of_targets(catalog, one, in_scenario, lang)
     yield words["cover"]
@@ -86,7 +86,7 @@ def _of_targets(catalog: Catalog, one: Fired, in_scenario: bool, lang: str) -> I
         if wounding(catalog, weapon, target, one.case.wound) is None:
             key = "no_wounds" if in_scenario else "no_wounds_here"
             yield words[key].format(who=name, force=strength(weapon, target))
-        elif target.is_vehicle and piece.facts.get("hit_points", 1) > 1:
+        elif target.is_vehicle and (vehicle_row(piece).hit_points or 1) > 1:
             yield words["damaged"]
         if target.is_vehicle:
             yield words["crew"].format(name=name)

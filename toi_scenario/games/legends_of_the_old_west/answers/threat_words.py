@@ -10,6 +10,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.wording import length
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import is_automatic
 from toi_scenario.games.legends_of_the_old_west.movement.firing_grounds import BOMBS, Gun
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR
+from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -18,7 +19,7 @@ MOST_ROUNDS = 10  # that are told of a battle without end
 
 
 class Left(NamedTuple):
-    """What is not counted: a weapon of a unit or all of them, and why."""
+    """What is not counted: a weapon of a unit or its aircraft, or all of its weapons, and why."""
 
     named: Named
     weapon: Piece | None
@@ -44,6 +45,7 @@ _TOLD = {
     "nowhere": "{units}: not counted, since the scenario does not say where they start: write `deploy:` or `at:`",
     "endless": "{weapon}: how far it reaches is not recorded: write `pieces: {{{weapon}: {{like: {weapon}, reach: "
     "CENTIMETRES}}}}` under `catalog:`, or in a pack's pieces.yaml",
+    "unmoved": "{weapon}: how far it flies is not recorded: write `move: CENTIMETRES` where the catalog has it",
     "off_table": "{weapon}: how far a battery beyond the table stands from it is not said, so what it reaches "
     "there is not counted",
     "unbounded": "the game has no last turn; the first {number} are told",
@@ -65,11 +67,11 @@ def of_guns(every: Sequence[Gun], left: Sequence[Left]) -> Iterator[str]:
     if automatic := [gun for gun in every if is_automatic(gun.weapon)]:
         yield _TOLD["beyond"].format(weapons=_weapons(automatic))
     for gun in every:
-        facts, weapon = gun.weapon.facts, gun.weapon.name
-        if "reach_dice" in facts:
-            yield _TOLD["reach_dice"].format(weapon=weapon, dice=facts["reach_dice"])
-        if "reach_on_bipod" in facts:
-            yield _TOLD["bipod"].format(weapon=weapon, near=length(facts["reach_on_bipod"], ""))
+        row, weapon = weapon_row(gun.weapon), gun.weapon.name
+        if row.reach_dice:
+            yield _TOLD["reach_dice"].format(weapon=weapon, dice=row.reach_dice)
+        if row.reach_on_bipod is not None:
+            yield _TOLD["bipod"].format(weapon=weapon, near=length(row.reach_on_bipod, ""))
     for why in dict.fromkeys(one.why for one in left):
         mine = [one for one in left if one.why == why]
         for weapon_left in dict.fromkeys(one.weapon for one in mine):

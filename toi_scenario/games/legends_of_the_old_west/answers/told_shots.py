@@ -11,6 +11,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.fire import Case, fired
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import is_fired
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
+from toi_scenario.games.legends_of_the_old_west.rows import profile, vehicle_row
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.names import did_you_mean, find
 
@@ -31,7 +32,7 @@ def told_shot(said: Said, catalog: Catalog, needs: str) -> Answer:
     weapon = weapon_named(catalog, said["weapon"])
     vehicle = _named(catalog, said["vehicle"], "vehicle") if said["vehicle"] else None
     _check_eras(weapon, *filter(None, (figure, vehicle, target)))
-    roll = figure.facts.get("shoot") if figure else said["shoot"]
+    roll = profile(figure).shoot if figure else said["shoot"]
     shooter = Shooter(roll, weapon, figure, vehicle, 1, said["loader"])
     targets = [Target(target.name, withstands(target), target, said["save"])] if target else []
     if not target and said["wound"] is not None and not said["at"]:
@@ -56,8 +57,8 @@ def check_search(said: Said) -> None:
 
 def withstands(piece: Piece) -> int:
     """The number against which wounds are rolled: the resistance of a figure, the toughness of a vehicle."""
-    facts = piece.facts
-    return facts.get("resistance", facts.get("toughness", 0))
+    resistance = profile(piece).resistance
+    return resistance if resistance is not None else vehicle_row(piece).toughness or 0
 
 
 def weapon_named(catalog: Catalog, name: str) -> Piece:

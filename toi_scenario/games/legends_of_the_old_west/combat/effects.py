@@ -12,6 +12,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.shooting import TANK
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import SMALL
 from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.legends_of_the_old_west.nouns import wounds
+from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 ONE: Chances = (Fraction(0), Fraction(1))
@@ -45,15 +46,15 @@ class Volley(NamedTuple):
 def volleys(weapon: Piece, loader: bool) -> Iterator[Volley]:
     """How often a weapon fires. Of "max 3D6" the rulebook does not say whether it is three dice of which each is a
     shot, or so many shots as they show together; an owner who knows writes a number."""
-    written = weapon.facts.get("shots")
-    if written is None:
+    row = weapon_row(weapon)
+    if not row.shots:
         yield Volley("1", 1, ONE)
         return
-    found = parts(written)
+    found = parts(row.shots)
     if found is None:
-        raise Refused(f"{written} is no number of shots for {weapon.name}: write 3D6, or 3")
+        raise Refused(f"{row.shots} is no number of shots for {weapon.name}: write 3D6, or 3")
     dice, sides = found
-    dice += weapon.facts.get("loader_dice", 0) * loader
+    dice += row.loader_dice * loader
     yield Volley(str(dice), dice, thrown(dice, 0))
     if sides:
         yield Volley(f"{dice}D{sides}", 0, thrown(dice, sides))
@@ -61,10 +62,10 @@ def volleys(weapon: Piece, loader: bool) -> Iterator[Volley]:
 
 def strength(weapon: Piece, target: Target | None) -> int | None:
     """How hard it strikes; of a gun, with a shell at figures, and otherwise at armour."""
-    facts = weapon.facts
-    kinds = facts.get("strengths")
+    row = weapon_row(weapon)
+    kinds = row.strengths
     if kinds is None:
-        return facts.get("strength")
+        return row.strength
     return kinds.get("armour") if target and target.is_vehicle else kinds.get("shell")
 
 
@@ -86,8 +87,7 @@ def wounded(hit: Fraction, roll: int, save: int | None) -> Fraction:
 
 def damage(weapon: Piece, target: Target) -> Chances:
     """How many wounds, or points, one hit takes that wounds."""
-    written = weapon.facts.get("damage")
-    dice = written if isinstance(written, list) else ["1"]
+    dice = weapon_row(weapon).damage or ("1",)
     told = dice[-1] if target.is_vehicle else dice[0]
     found = parts(told)
     if found is None:

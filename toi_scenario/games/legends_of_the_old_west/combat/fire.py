@@ -27,6 +27,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.effects import (
     wounding,
 )
 from toi_scenario.games.legends_of_the_old_west.combat.shooting import Shooter, Shot, rolls
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 MOST = 3  # so many hits are told one by one
@@ -94,7 +95,7 @@ def _at_vehicle(
         return
     chance, lost = wounded(hit * share, wound, target.save), damage(weapon, target)
     yield _effect(case, way, "points", target, wound, taken(chance, lost))
-    points = vehicle.facts.get("hit_points", 1)
+    points = vehicle_row(vehicle).hit_points or 1
     outright = sum(lost[points:], Fraction(0))
     yield Effect("knocked_out", target.name, 0, None, chance * (outright + (1 - outright) * EXPLODES))
 

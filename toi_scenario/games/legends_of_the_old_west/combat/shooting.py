@@ -16,6 +16,7 @@ from toi_scenario.games.legends_of_the_old_west.combat.weapons import (
 )
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
+from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 
 OBSERVED = 2  # what an observer adds to the roll of a gun
@@ -98,9 +99,10 @@ def check(shooter: Shooter, shot: Shot) -> None:
 
 def _check_move(shooter: Shooter) -> None:
     weapon, vehicle = shooter.weapon, shooter.vehicle
-    if vehicle is None and weapon.facts.get("moving") == "none":
+    stays = weapon_row(weapon).moving == "none"
+    if vehicle is None and stays:
         raise Refused(f"who has moved does not fire {weapon.name} in the same turn")
-    if vehicle and is_of(vehicle, TANK) and weapon.facts.get("moving") == "none":
+    if vehicle and is_of(vehicle, TANK) and stays:
         raise Refused(f"{vehicle.name} does not move and fire in the same turn")
     if vehicle is None and has(weapon, "set-up"):
         raise Refused(f"{weapon.name} takes a whole turn to be set up after a move, and does not fire in it")

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
 from toi_scenario.games.legends_of_the_old_west.figures import is_of, issued
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row, weapon_row
 from toi_scenario.games.legends_of_the_old_west.servants import teams_by_path, weapons
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.scenario import Unit
@@ -41,33 +42,36 @@ def is_early(piece: Piece) -> bool:
 
 def is_automatic(weapon: Piece) -> bool:
     """Whether it fires several shots, and may fire beyond its range."""
-    return "shots" in weapon.facts
+    return bool(weapon_row(weapon).shots)
 
 
 def is_mortar(weapon: Piece) -> bool:
     """Whether its shell is guessed and scattered."""
-    return is_of(weapon, SUPPORT) and "least_reach" in weapon.facts
+    return is_of(weapon, SUPPORT) and weapon_row(weapon).least_reach is not None
 
 
 def reach(weapon: Piece) -> Reach | None:
     """How far it reaches; None if that is not recorded. Of two ranges it is that of the text, or on a tripod, and what
     dice add is left out."""
-    facts = weapon.facts
-    least = facts.get("least_reach", 0.0)
-    if facts.get("off_table"):
-        return Reach(inf, least)
-    if "reach" in facts:
-        return Reach(facts["reach"], least)
-    if "reach_beyond_template" in facts and "template" in facts:
-        return Reach(facts["template"] + facts["reach_beyond_template"], least)
-    return None
+    row = weapon_row(weapon)
+    most = inf if row.off_table else row.reach
+    if most is None and row.template is not None and row.reach_beyond_template is not None:
+        most = row.template + row.reach_beyond_template
+    return None if most is None else Reach(most, row.least_reach or 0.0)
 
 
 def sizes(piece: Piece) -> Iterator[float]:
     """How large the templates are that it lays, in centimetres."""
-    yield from piece.facts.get("templates", ())
-    if "template" in piece.facts:
-        yield piece.facts["template"]
+    row = weapon_row(piece)
+    yield from row.templates
+    if row.template is not None:
+        yield row.template
+
+
+def is_flame(weapon: Piece) -> bool:
+    """Whether its template begins at whoever fires it."""
+    row = weapon_row(weapon)
+    return row.flame or row.reach_beyond_template is not None
 
 
 def weapon_of(catalog: Catalog, name: str, era: str) -> Piece | None:
@@ -110,13 +114,15 @@ def guns_in_flight(catalog: Catalog, aircraft: Piece) -> Iterator[tuple[Piece, i
     """The guns of an aircraft, which nobody sets up or loads, as rows of the table of weapons: the rulebook calls them
     machine-guns, and lists the Lewis among the light ones."""
     farther, found = catalog.limit("flight-reach"), Counter[str]()
-    for gun in aircraft.facts.get("guns", ()):
-        number, make, *_ = gun.split()
-        found["lmg" if make == "Lewis" else "machine-gun"] += int(number)
+    for gun in vehicle_row(aircraft).guns:
+        number = gun.partition(" ")[0]
+        found["lmg" if "Lewis" in gun else "machine-gun"] += int(number) if number.isdecimal() else 1
     for name, times in found.items():
         if weapon := weapon_of(catalog, name, era_of(aircraft)):
             facts = weapon.facts.copy()
-            facts["reach"], facts["moving"] = facts["reach"] + farther, "half"
+            facts["moving"] = "half"
+            if "reach" in facts:
+                facts["reach"] += farther
             facts.pop("reach_on_bipod", None)
             facts.pop("loader_dice", None)
             facts["traits"] = [*(trait for trait in weapon.traits if trait != "set-up"), FLOWN]
@@ -130,7 +136,7 @@ def armament(catalog: Catalog, unit: Unit, vehicle: Piece) -> Iterator[tuple[Pie
         yield from fired.items()
         return
     found: dict[str, int] = {}
-    for one in vehicle.facts.get("arms", ()):
+    for one in vehicle_row(vehicle).arms:
         found |= {name: max(number, found.get(name, 0)) for name, number in one.items()}
     for name, number in found.items():
         if weapon := weapon_of(catalog, name, era_of(vehicle)):

@@ -13,6 +13,7 @@ from toi_scenario.games.legends_of_the_old_west.figures import has, is_of, is_of
 from toi_scenario.games.legends_of_the_old_west.movement.marches import Start, start_of
 from toi_scenario.games.legends_of_the_old_west.movement.open_ground import roads
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import AIR, BOAT, FOOT, TANK, VEHICLE, Speed, speed_of
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row, weapon_row
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -84,20 +85,24 @@ def _in_flight(scenario: Scenario, unit: Unit, start: Start) -> Iterator[Gun | t
     here = together(patch_of(surface.at(one)) if isinstance(one, tuple) else one for one in start.grounds)
     last = min(of_unit(unit).get("leave", MOST_ROUNDS), start.round + catalog.limit("flight-rounds") - 1)
     for piece in unit.pieces:
-        whole, half = (round(share * piece.facts["move"] * _MICROMETRES) for share in (1.0, _HALF))
+        row = vehicle_row(piece)
+        if row.move is None:
+            yield piece, "unmoved"
+            continue
+        whole, half = (round(share * row.move * _MICROMETRES) for share in (1.0, _HALF))
         armed = [(weapon, reaches) for weapon, _ in guns_in_flight(catalog, piece) if (reaches := reach(weapon))]
-        if "bombs" in piece.facts and mission != "strafing":
+        if row.bombs is not None and mission != "strafing":
             armed.append((Piece(BOMBS, "weapon", "", {}), Reach(0.0)))
         yield from (Gun(weapon, far, here, start.round, whole, half, False, AIR, False, last) for weapon, far in armed)
 
 
 def _share(unit: Unit, weapon: Piece) -> float:
     """Which part of its move a unit may make in a round in which it fires a weapon."""
-    moving = weapon.facts.get("moving")
+    moving = weapon_row(weapon).moving
     if unit.kind == "vehicle":
         is_tank = any(is_of(piece, "tank") for piece in unit.pieces)
         return 0.0 if is_tank and moving == "none" else 1.0
-    return {"free": 1.0, "none": 0.0}.get(moving or "", _HALF)
+    return {"free": 1.0, "none": 0.0}.get(moving, _HALF)
 
 
 def stands(scenario: Scenario, gun: Gun, number: int) -> Patch:

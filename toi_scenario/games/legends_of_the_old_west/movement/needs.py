@@ -14,6 +14,7 @@ from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.movement.speeds import Speed, speed_of
+from toi_scenario.games.legends_of_the_old_west.rows import profile, vehicle_row
 from toi_scenario.games.legends_of_the_old_west.starts import begins, carrier_of
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.needs import Missed, Need, missed_by, needs
@@ -101,11 +102,12 @@ def _at_best(scenario: Scenario) -> Mapping[Path, float]:
 def _fastest_ride(scenario: Scenario, side: str) -> float:
     """How fast the fastest vehicle of a side is that carries others; 0 if it has none."""
     rides = (one for one in scenario.units if one.side == side and one.kind == "vehicle")
-    return max((_own(one) for one in rides if any(piece.facts.get("passengers") for piece in one.pieces)), default=0.0)
+    return max((_own(one) for one in rides if any(vehicle_row(piece).passengers for piece in one.pieces)), default=0.0)
 
 
 def _own(unit: Unit) -> float:
     speed = speed_of(unit)
     if isinstance(speed, Speed):
         return max(speed.road, speed.elsewhere)
-    return max((float(member.piece.facts.get("move", inf)) for member in unit.members), default=inf)
+    moves = [profile(member.piece).move for member in unit.members]
+    return max((inf if far is None else float(far) for far in moves), default=inf)

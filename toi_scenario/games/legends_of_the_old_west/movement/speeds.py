@@ -4,7 +4,8 @@
 
 from typing import NamedTuple
 
-from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, is_off_table, mount
+from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, is_of, is_off_table, mount
+from toi_scenario.games.legends_of_the_old_west.rows import profile, vehicle_row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit
 from toi_scenario.model.scenario.units import Member
@@ -36,15 +37,14 @@ def speed_of(unit: Unit) -> Speed | str:
 def _of_figure(unit: Unit, member: Member) -> float | None:
     """The move of a figure, or of what it rides."""
     ridden = mount(unit, member) if is_mounted(unit, member) and not has(member.piece, RIDER) else None
-    far: float | None = (ridden or member.piece).facts.get("move")
-    return far
+    return vehicle_row(ridden).move if ridden else profile(member.piece).move
 
 
 def _of_vehicle(piece: Piece) -> Speed | None:
-    facts = piece.facts
-    if "water" in facts:
-        return Speed(BOAT, facts["water"], facts["water"])
-    ground = TANK if facts.get("class") == "tank" else VEHICLE
-    if "move" in facts:
-        return Speed(ground, facts["move"], facts["move"])
-    return Speed(ground, facts["road"], facts.get("cross_country", 0)) if "road" in facts else None
+    row = vehicle_row(piece)
+    if row.water is not None:
+        return Speed(BOAT, row.water, row.water)
+    ground = TANK if is_of(piece, "tank") else VEHICLE
+    if row.move is not None:
+        return Speed(ground, row.move, row.move)
+    return Speed(ground, row.road, row.cross_country or 0) if row.road is not None else None

@@ -39,6 +39,7 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import every_member
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, kind_said, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -58,9 +59,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding((*member.path, "role"), told, "take it away", severity=Severity.WARNING)
             continue
         role = find(of_member(member)["role"], known)
-        never = role.facts.get("never", ()) if role else ()
+        never = role.never if role else ()
         for piece in unit.pieces:
-            if role and piece.facts.get("driven_as") in never:
+            if role and vehicle_row(piece).driven_as in never:
                 verb = "fly" if unit.kind == "aircraft" else "drive"
                 told = f"{an(kind_said(role))} may not {verb} {an(said(piece))}"
                 yield Finding((*member.path, "role"), told, "write another role")

@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import leads, squads
-from toi_scenario.model.scenario.printed_names import worded
+from toi_scenario.model.scenario.printed_names import titled
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
@@ -40,7 +40,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for member in squad.members:
             if led and leads(member) and member.nation not in led:
                 nation = find(member.nation, scenario.catalog.nations)
-                people = worded(nation.facts, nation.name, "en") if nation else member.nation
+                people = titled(nation, "en") if nation else member.nation
                 told = f"this leader is {people}, and nobody else in the squad is"
                 path = (*member.path, "nation") if "nation" in of_member(member) else member.path
                 yield Finding(path, told, "let somebody of their own nation lead them")

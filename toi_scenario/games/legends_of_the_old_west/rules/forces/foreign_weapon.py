@@ -38,7 +38,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
-from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has
+from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has, is_of
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row, weapon_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.catalog.nouns import Piece
@@ -51,20 +52,21 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
-        facts = member.piece.facts
-        for weapon in chosen(member) if "may_bear" not in facts else ():
-            if weapon.facts.get("class") == "vehicle":
-                told = f"nobody bears {an(said(weapon))}"
-                yield Finding((*member.path, "weapons"), told, "write it in the `weapons:` of a vehicle")
-        if "may_bear" not in facts:
+        row = figure_row(member.piece)
+        if row.may_bear is None:
+            for weapon in chosen(member):
+                if is_of(weapon, "vehicle"):
+                    told = f"nobody bears {an(said(weapon))}"
+                    yield Finding((*member.path, "weapons"), told, "write it in the `weapons:` of a vehicle")
             continue
         handled = (*member.bears, *((member.serves,) if member.serves else ()))
-        known = frozenset(plain(name) for one in (member.piece, *handled) for name in one.facts.get("may_bear", ()))
+        brought = (name for weapon in handled for name in weapon_row(weapon).may_bear)
+        known = frozenset(map(plain, (*row.may_bear, *brought)))
         for weapon in chosen(member):
             if plain(weapon.name) not in known and not _is_for(weapon, member.piece):
                 how = Severity.ERROR if has(member.piece, "gunner") else Severity.WARNING
                 told = f"the profile of {an(said(member.piece))} has no {said(weapon)}"
-                names = [f"`{name}`" for name in (*facts.get("issued", ()), *facts["may_bear"])]
+                names = [f"`{name}`" for name in (*row.issued, *row.may_bear)]
                 help = f"give it to somebody else; this one may have {listed(names) or 'no weapon'}"
                 yield Finding((*member.path, "weapons"), told, help, severity=how)
 
@@ -72,5 +74,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _is_for(weapon: Piece, figure: Piece) -> bool:
     """Whether somebody may have a weapon that his profile does not name: a radio, or unless he is a gunner, what any
     squad may have."""
-    common = has(weapon, "widespread") or weapon.facts.get("class") == "special"
+    common = has(weapon, "widespread") or is_of(weapon, "special")
     return has(weapon, "tells") or (common and not has(figure, "gunner"))

@@ -42,6 +42,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone, leads, squads
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_SQUADS
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -59,6 +60,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             told = f"{an(said(unpaid.piece))} cannot be paid to lead"
             yield Finding((*unpaid.path, "leader"), told, "let `nco` or `officer` lead")
             continue
-        able = any("leader_price" in member.piece.facts for member in squad.members)
+        able = any(figure_row(member.piece).leader_price is not None for member in squad.members)
         help = f"add `nco` or `officer` to it{', or write `leader: true` of one of them' if able else ''}"
         yield Finding((*squad.path, "squad"), "nobody leads this squad", help)

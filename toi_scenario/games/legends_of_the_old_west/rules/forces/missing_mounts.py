@@ -31,6 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, mount, squads
+from toi_scenario.games.legends_of_the_old_west.rows import on_horseback
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -44,7 +45,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if has(member.piece, RIDER):
                 continue
             if is_mounted(squad, member):
-                if not mount(squad, member) and "mounted" not in member.piece.facts:
+                if not mount(squad, member) and not on_horseback(member.piece):
                     told = f"nobody says what {an(said(member.piece))} rides"
                     yield Finding(member.path, told, "write `mounted: horse` or `mounted: mule`")
             elif rides:

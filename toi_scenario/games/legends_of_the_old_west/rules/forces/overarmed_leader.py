@@ -26,6 +26,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -36,7 +37,7 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
-        most = member.piece.facts.get("more_weapons")
+        most = figure_row(member.piece).more_weapons
         more = sum(not has(weapon, "tells") for weapon in chosen(member))
         if most is not None and more > most:
             told = f"{an(said(member.piece))} bears {more} weapons besides what it is issued, and may bear {most}"

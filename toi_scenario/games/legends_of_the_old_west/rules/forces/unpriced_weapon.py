@@ -27,6 +27,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member
+from toi_scenario.games.legends_of_the_old_west.rows import price_of
 from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -36,6 +37,6 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     for _, member in every_member(scenario):
         for weapon in chosen(member):
-            if "price" not in weapon.facts:
+            if price_of(weapon) is None:
                 told = f"no table of the era has a price for a {said(weapon)}"
                 yield Finding((*member.path, "weapons"), told, "leave it out, or write its price under `catalog:`")

@@ -55,6 +55,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row, vehicle_row
 from toi_scenario.games.legends_of_the_old_west.servants import teams
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.catalog.nouns import Piece
@@ -84,7 +85,7 @@ def _crews(scenario: Scenario, unit: Unit) -> Iterator[Finding]:
     """The crew of a vehicle, an aircraft or a gun."""
     figures = [member.piece for member in unit.members if not has(member.piece, "dog")]
     for piece in unit.pieces if figures else ():
-        trait = "gunner" if is_of(piece, "artillery") else "crew" if "driven_as" in piece.facts else ""
+        trait = "gunner" if is_of(piece, "artillery") else "crew" if vehicle_row(piece).driven_as else ""
         if trait and not any(has(figure, trait) for figure in figures):
             told = f"nobody in the crew of this {said(piece)} is trained for it"
             known = [figure for figure in scenario.catalog.pieces.values() if figure.kind == "figure"]
@@ -102,5 +103,5 @@ def _servants(unit: Unit) -> Iterator[Finding]:
 
 def _may_bear(member: Member, weapon: Piece) -> bool:
     """Whether its profile lets a figure have a weapon."""
-    facts = member.piece.facts
-    return "may_bear" not in facts or plain(weapon.name) in map(plain, (*facts.get("issued", ()), *facts["may_bear"]))
+    row = figure_row(member.piece)
+    return row.may_bear is None or plain(weapon.name) in map(plain, (*row.issued, *row.may_bear))

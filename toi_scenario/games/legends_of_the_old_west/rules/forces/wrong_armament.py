@@ -75,6 +75,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_extra, is_of
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.spoken import an, each_said, said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
@@ -102,7 +103,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 if not arms:
                     told = f"{an(said(piece))} is armed after its model, and nobody says how"
                     yield Finding((*unit.path, "vehicle"), told, "write `weapons:`")
-            elif arms and not any(names == Counter(one) for one in piece.facts.get("arms", ())):
+            elif arms and not any(names == Counter(one) for one in vehicle_row(piece).arms):
                 told = f"{an(said(piece))} has {_told(scenario, piece)}, not {listed(each_said(arms), 'and')}"
                 yield Finding((*unit.path, "weapons"), told, "write what its table has, or nothing")
 
@@ -117,6 +118,6 @@ def _told(scenario: Scenario, piece: Piece) -> str:
     known = scenario.catalog.pieces
     sets = [
         [weapon for name, number in one.items() if (weapon := find(name, known)) for _ in range(number)]
-        for one in piece.facts.get("arms", ())
+        for one in vehicle_row(piece).arms
     ]
     return " or ".join(listed(each_said(one), "and") for one in sets) or "no armament"

@@ -28,6 +28,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import number
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -39,7 +40,7 @@ told_otherwise = OF_VEHICLES
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for piece in unit.pieces if unit.members or unit.kind == "vehicle" else ():
-            if (crew := piece.facts.get("crew")) and not crew["least"] <= number(unit) <= crew["most"]:
+            if (crew := vehicle_row(piece).crew) and not crew["least"] <= number(unit) <= crew["most"]:
                 takes = f"{crew['least']} to {crew['most']}" if crew["least"] < crew["most"] else crew["least"]
                 told = f"{an(said(piece))} has a crew of {number(unit) or 'nobody'}, and takes {takes}"
                 word = "crew" if "crew" in of_unit(unit) else unit.kind

@@ -116,6 +116,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import is_of
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
@@ -167,9 +168,10 @@ def _words(unit: Unit, piece: Piece) -> set[str]:
 
 def _lacks(scenario: Scenario, piece: Piece, ground: Region, path: Path, where: str) -> Iterator[Finding]:
     """That there is no road, or no water, for what needs it."""
-    if piece.facts.get("cross_country") == 0 and not meets(scenario, ground, "road"):
+    row = vehicle_row(piece)
+    if row.cross_country == 0 and not meets(scenario, ground, "road"):
         told = f"{an(said(piece))} cannot leave the road, and there is none {where}"
         yield Finding(path, told, "set it on a road")
-    if "water" in piece.facts and not meets(scenario, ground, "afloat"):
+    if row.water is not None and not meets(scenario, ground, "afloat"):
         told = f"{an(said(piece))} needs water, and there is none {where}"
         yield Finding(path, told, "set it on water")

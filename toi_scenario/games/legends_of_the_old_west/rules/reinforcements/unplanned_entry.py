@@ -48,6 +48,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -70,6 +71,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 path, told, "write `enter:` with a round, and `at:` with a point on an edge or `by:` with an edge"
             )
         if flies and "mission" not in of_unit(unit):
-            known = " or ".join(unit.pieces[0].facts.get("missions", ())) if unit.pieces else ""
+            known = " or ".join(vehicle_row(unit.pieces[0]).missions) if unit.pieces else ""
             told = f"nobody says what this {name} is sent to do"
             yield Finding((*unit.path, unit.kind), told, f"write `mission:`, {known}")

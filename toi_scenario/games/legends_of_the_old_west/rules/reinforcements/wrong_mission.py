@@ -43,6 +43,7 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
 from toi_scenario.games.legends_of_the_old_west.spoken import an, said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -55,7 +56,7 @@ told_otherwise = OF_AIRCRAFT
 def check(scenario: Scenario) -> Iterator[Finding]:
     for unit in scenario.units:
         for piece in unit.pieces if "mission" in of_unit(unit) else ():
-            known, mission = piece.facts.get("missions", []), of_unit(unit)["mission"]
+            known, mission = vehicle_row(piece).missions, of_unit(unit)["mission"]
             if known and mission not in known:
                 told = f"{an(said(piece))} flies {listed(known)}, not {mission}"
                 yield Finding((*unit.path, "mission"), told, f"send it on {listed(known)}")

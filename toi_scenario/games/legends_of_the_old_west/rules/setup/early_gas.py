@@ -34,7 +34,9 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.legends_of_the_old_west.own import own
+from toi_scenario.games.legends_of_the_old_west.rows import era_row
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.plain_words import OF_PLAY, clauses_about, denies
@@ -55,15 +57,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     era, years, month = own(scenario)
     if era is None:
         return
-    first, now = era.facts.get("gas_from", ""), month or str(max(years, default=""))
-    if not era.facts.get("gas"):
+    first, now = era_row(era).gas_from, month or str(max(years, default=""))
+    if not era_row(era).gas:
         told, help = f"there is no gas in {era_said(era)}", "take smoke"
     elif now and now < first[: len(now)]:
         told, help = f"there is gas from {first} on, and this is {now}", "take smoke, or a later date"
     else:
         return
     for marked in scenario.markers:
-        if marked.piece.facts.get("class") == "gas":
+        if is_of(marked.piece, "gas"):
             yield Finding((*marked.path, "marker"), told, help)
     for clause in clauses_about(scenario, ("events", *OF_PLAY), ("gas", "gaz", "chlor", "phosg")):
         if (named := re.search(_GAS, clause.text, re.IGNORECASE | re.VERBOSE)) and not denies(clause.text):

@@ -43,6 +43,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WATER
 from toi_scenario.games.legends_of_the_old_west.starts import begins, having, lies_in, meets
 from toi_scenario.model.scenario.scenario import Scenario
@@ -54,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not having(scenario, "afloat"):
         return
     for unit in scenario.units:
-        if unit.kind != "aircraft" and not any("water" in piece.facts for piece in unit.pieces):
+        if unit.kind != "aircraft" and not any(vehicle_row(piece).water is not None for piece in unit.pieces):
             for ground, path, where in begins(scenario, unit):
                 if (
                     lies_in(scenario, ground, "afloat")

@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.starts import having, lies_in, meets
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario
@@ -40,7 +41,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features
     water = having(scenario, "afloat")
-    boats = any("water" in piece.facts for unit in scenario.units for piece in unit.pieces)
+    boats = any(vehicle_row(piece).water is not None for unit in scenario.units for piece in unit.pieces)
     if not water or boats:
         return
     for goal in scenario.objectives.values():
