@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.rules.days_in_prose import MONTHS
 
 _ISO = re.compile(r"\b(\d{4})-(\d\d)\b")
@@ -41,5 +41,6 @@ def _months(text: str) -> list[int]:
     for one, other in _NUMBERS.findall(text):
         if not one or int(one) > _LAST or one == other:
             found.append(int(other))
-    found += [number for number, names in enumerate(MONTHS, 1) if re.search(rf"\b(?:{names})\b", text.casefold())]
+    if any(map(str.isalpha, text)):  # twelve patterns less to compile for most dates
+        found += [number for number, names in enumerate(MONTHS, 1) if re.search(rf"\b(?:{names})\b", text.casefold())]
     return [number for number in found if 1 <= number <= _LAST]

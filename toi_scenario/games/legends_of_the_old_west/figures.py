@@ -20,7 +20,7 @@ from toi_scenario.names import plain
 _LOOKS = {"figure": "soldier", "vehicle": "truck", "gun": "gun", "aircraft": "aircraft", "mount": "horse"}
 _BY_CLASS = {"tank": "tank", "boat": "boat"}
 LEADER, RIDER = "leader", "rider"
-_ALONE = ("alone", LEADER, "unarmed", "dog")  # who acts alone also without a squad around
+_ALONE = frozenset(("alone", LEADER, "unarmed", "dog"))  # who acts alone also without a squad around
 
 
 def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
@@ -135,7 +135,7 @@ def act_alone(scenario: Scenario, unit: Unit) -> bool:
     """Whether a squad needs no leader and no size: all in it act alone, or guard something with a dog each, or a few go
     with an observer."""
     dogs = sum(member.number for member in unit.members if has(member.piece, "dog"))
-    alone = all(any(has(member.piece, word) for word in _ALONE) for member in unit.members)
+    alone = not any(_ALONE.isdisjoint(member.piece.traits) for member in unit.members)
     era = own(scenario).era
     few = era is not None and number(unit) < era_row(era).least
     observes = any(has(member.piece, "spotter") for member in unit.members)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.dates import Dated, dated
 from toi_scenario.games.legends_of_the_old_west.nouns import Era, eras, roles
 from toi_scenario.games.legends_of_the_old_west.rows import EraRow, era_row

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from toi_scenario.finding import Path
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Unit

@@ -1,9 +1,8 @@
 """Tells how fast units move, and where they may."""
 
-# Annotations are evaluated here: as text, each field would be compiled at every start.
+from __future__ import annotations
 
-from typing import NamedTuple
-
+from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, is_of, is_off_table, mount
 from toi_scenario.games.legends_of_the_old_west.rows import profile, vehicle_row
 from toi_scenario.model.catalog.nouns import Piece
