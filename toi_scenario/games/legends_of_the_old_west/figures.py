@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Path, Severity
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member, of_unit
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
-from toi_scenario.games.legends_of_the_old_west.rows import Horseback, era_row, figure_row, on_horseback, price_of
+from toi_scenario.games.legends_of_the_old_west.rows import Horseback, figure_row, on_horseback, price_of
 from toi_scenario.games.legends_of_the_old_west.servants import teams, teams_by_path, weapons
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
@@ -33,7 +33,7 @@ def look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
 
 def has(piece: Piece, word: str) -> bool:
     """Whether a rule about such pieces holds for it."""
-    return word in piece.facts.get("traits", ())  # asked a thousand times in a check, and a property is a call more
+    return word in piece.traits
 
 
 def is_off_table(unit: Unit) -> bool:
@@ -137,7 +137,7 @@ def act_alone(scenario: Scenario, unit: Unit) -> bool:
     dogs = sum(member.number for member in unit.members if has(member.piece, "dog"))
     alone = not any(_ALONE.isdisjoint(member.piece.traits) for member in unit.members)
     era = own(scenario).era
-    few = era is not None and number(unit) < era_row(era).least
+    few = era is not None and number(unit) < era.least
     observes = any(has(member.piece, "spotter") for member in unit.members)
     return alone or dogs * 2 >= number(unit) or (few and observes)
 
@@ -160,15 +160,14 @@ def horseback(unit: Unit, member: Member) -> Horseback | None:
 def spread(scenario: Scenario, unit: Unit) -> Spread | None:
     """How far the figures of a squad may stand from its leader."""
     era = own(scenario).era
-    spacing = era_row(era).spacing if era else None
-    if spacing is None or len(unit.spots) != number(unit):
+    if era is None or era.spacing is None or len(unit.spots) != number(unit):
         return None
     before = 0
     for member in unit.members:
         if leads(member):
             # Close order is told by no number: then nobody is far from all others.
             told = is_spaced(scenario)
-            return Spread(spacing, before if told else None, Severity.ERROR if told else Severity.WARNING)
+            return Spread(era.spacing, before if told else None, Severity.ERROR if told else Severity.WARNING)
         before += member.number
     return None
 

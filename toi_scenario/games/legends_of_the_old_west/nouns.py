@@ -3,50 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Finding, Path
-from toi_scenario.model.catalog.nouns import Catalog, Noun
+from toi_scenario.finding.records import NamedTuple
+from toi_scenario.model.catalog.by_identity import by_identity
+from toi_scenario.model.catalog.nouns import Catalog, maker
 from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import EraFacts, RoleFacts, WoundFacts
 
 
-class Era(Noun):
-    """A time, with what is different in it."""
+@by_identity
+class Era(NamedTuple):
+    """A time, with what is different in it. Months are such as 1914-11, and empty where nobody has written them."""
 
-    __slots__ = ()
+    name: str
     facts: EraFacts
+    first: int = 0  # its years; 0 where nobody has written them
+    last: int = 0
+    least: int = 1  # how many figures a squad has
+    most: float = inf
+    special: int | None = None  # how many special weapons a squad may have; None if any number
+    ambush: bool = False
+    gas: bool = False
+    gas_from: str = ""
+    spacing: float | None = None  # within how many centimetres figures stand around their leader,
+    spaced_from: str = ""  # and since when
 
 
-class Role(Noun):
+@by_identity
+class Role(NamedTuple):
     """What a man of a crew is trained for."""
 
-    __slots__ = ()
+    name: str
     facts: RoleFacts
-
-    @property
-    def never(self) -> Sequence[str]:
-        """As what vehicles count that such men may not drive or fly."""
-        return self.facts.get("never", ())
+    never: Sequence[str] = ()  # as what counts what he may not drive or fly
 
 
-class Wound(Noun):
+@by_identity
+class Wound(NamedTuple):
     """What a strength does, from an owner's rulebook."""
 
-    __slots__ = ()
+    name: str
     facts: WoundFacts
-
-    @property
-    def strength(self) -> int:
-        """How hard somebody strikes."""
-        return self.facts["strength"]
-
-    @property
-    def rolls(self) -> list[int]:
-        """The lowest roll that wounds who withstands 1, 2, 3 and so on."""
-        return self.facts["rolls"]
+    strength: int  # how hard somebody strikes
+    rolls: Sequence[int]  # the lowest roll that wounds who withstands 1, 2, 3 and so on
 
 
 def eras(catalog: Catalog) -> Mapping[str, Era]:
@@ -91,4 +95,5 @@ _NAMES = {
     ),
     "roles": (Names("never", "vehicle or aircraft that counts as", _driven),),
 }
-OWN = OwnNouns({"eras": Era, "roles": Role, "wounds": Wound}, _strange, _NAMES)
+_FORMS = {"eras": Era, "roles": Role, "wounds": Wound}
+OWN = OwnNouns({table: maker(form) for table, form in _FORMS.items()}, _strange, _NAMES)

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path
 from toi_scenario.finding.records import NamedTuple
-from toi_scenario.games.legends_of_the_old_west.dates import Dated, dated
+from toi_scenario.games.legends_of_the_old_west.dates import dated
 from toi_scenario.games.legends_of_the_old_west.nouns import Era, eras, roles
-from toi_scenario.games.legends_of_the_old_west.rows import EraRow, era_row
 from toi_scenario.model.catalog.nouns import Catalog
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import Lookup
@@ -34,9 +33,9 @@ def read_scenario(facts: ScenarioFacts, path: Path, catalog: Catalog, lookup: Lo
             if isinstance(entry, dict) and "role" in entry:
                 at: Path = (*path, "units", index, "crew", *(() if step is None else (step,)), "role")
                 lookup.noun(entry["role"], roles(catalog), at, "role")
-    row = era_row(era) if era else EraRow()
-    date = dated(str(facts.get("date", "")), row.first, row.last) if row.first and row.last else Dated((), "")
-    return OwnFacts(era, *date)
+    if not (era and era.first and era.last):
+        return OwnFacts(era, (), "")
+    return OwnFacts(era, *dated(str(facts.get("date", "")), era.first, era.last))
 
 
 def own(scenario: Scenario) -> OwnFacts:
@@ -48,7 +47,7 @@ def own(scenario: Scenario) -> OwnFacts:
 def is_spaced(scenario: Scenario) -> bool:
     """Whether the rules say how far figures stand from their leader, and do not only mean close order."""
     era, years, month = own(scenario)
-    since = era_row(era).spaced_from if era else ""
+    since = era.spaced_from if era else ""
     return era is not None and (month >= since or any(str(year) > since for year in years))
 
 

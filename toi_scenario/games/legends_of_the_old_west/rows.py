@@ -6,7 +6,6 @@ The words are those of catalogs, which say what each means. None, where it may b
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import inf
 from typing import TYPE_CHECKING, TypeVar
 
 from toi_scenario.finding.records import NamedTuple
@@ -14,7 +13,6 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 
 if TYPE_CHECKING:
-    from toi_scenario.games.legends_of_the_old_west.nouns import Era
     from toi_scenario.model.catalog.piece_types import CrewFacts, StrengthsFacts
 
 
@@ -94,26 +92,11 @@ class VehicleRow(NamedTuple):
     driven_as: str = ""  # empty if nobody is trained for it
 
 
-class EraRow(NamedTuple):
-    """What is different in an era."""
-
-    first: int = 0  # 0 if nobody says
-    last: int = 0
-    least: int = 1
-    most: float = inf
-    special: int | None = None  # None if a squad may have any number
-    ambush: bool = False
-    gas: bool = False
-    gas_from: str = ""
-    spacing: float | None = None
-    spaced_from: str = ""
-
-
-_Row = TypeVar("_Row", Profile, FigureRow, WeaponRow, VehicleRow, EraRow)
+_Row = TypeVar("_Row", Profile, FigureRow, WeaponRow, VehicleRow)
 
 
 def _read(form: type[_Row], facts: Mapping[str, object]) -> _Row:
-    return form._make([facts.get(word, usual) for word, usual in form._field_defaults.items()])
+    return form._make(map(facts.get, form._fields, form._field_defaults.values()))
 
 
 def price_of(piece: Piece) -> int | None:
@@ -154,9 +137,3 @@ def weapon_row(piece: Piece) -> WeaponRow:
 def vehicle_row(piece: Piece) -> VehicleRow:
     """What the tables say of a vehicle, an aircraft or a mount."""
     return _read(VehicleRow, piece.facts)
-
-
-@kept
-def era_row(era: Era) -> EraRow:
-    """What a catalog says of an era."""
-    return _read(EraRow, era.facts)

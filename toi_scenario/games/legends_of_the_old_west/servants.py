@@ -39,7 +39,7 @@ def teams(unit: Unit) -> list[Team]:
     lacking: dict[tuple[str, bool], list[int]] = {}  # by weapon, and whether it is borne: the teams of too few
     for member in unit.members:
         for weapon in weapons(member):
-            if SERVED in weapon.facts.get("traits", ()):  # a property is a call more
+            if SERVED in weapon.traits:
                 _join(found, lacking, Team(weapon, (member,), 1, (*member.path, "weapons"), is_borne=True))
         if member.serves:
             _join(found, lacking, Team(member.serves, (member,), member.number, (*member.path, "serve")))

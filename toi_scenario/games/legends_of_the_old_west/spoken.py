@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from toi_scenario.games.legends_of_the_old_west.nouns import Era
-from toi_scenario.model.catalog.nouns import Noun, Piece
+from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import titled
+
+if TYPE_CHECKING:
+    from toi_scenario.model.catalog.nouns import Titled
 
 _SPELT = "FHLMNRSX"  # letters whose names begin with a vowel, as in NCO
 _NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
@@ -31,7 +35,7 @@ def an(text: str) -> str:
 
 def era_said(era: Era) -> str:
     """With its article: `the colonial era`."""
-    return f"the {_inside(titled(era, 'en'))}"
+    return f"the {kind_said(era)}"
 
 
 def each_said(pieces: Iterable[Piece]) -> Iterator[str]:
@@ -45,6 +49,6 @@ def _inside(name: str) -> str:
     return name if name[1:] != name[1:].casefold() else name[:1].casefold() + name[1:]
 
 
-def kind_said(noun: Noun) -> str:
+def kind_said(noun: Titled) -> str:
     """What any other thing of the catalog is called, such as what a man is trained for."""
     return _inside(titled(noun, "en"))

@@ -25,7 +25,7 @@ from toi_scenario.games.legends_of_the_old_west.answers.sheet_words import words
 from toi_scenario.games.legends_of_the_old_west.combat.weapons import sizes
 from toi_scenario.games.legends_of_the_old_west.figures import has, number
 from toi_scenario.games.legends_of_the_old_west.own import is_spaced, own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row, figure_row, vehicle_row
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row, vehicle_row
 from toi_scenario.games.printed_answers import NOTHING, PrintedCard, PrintedCounter, PrintedTemplate, SheetNames
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import capital
@@ -78,9 +78,8 @@ def templates(scenario: Scenario, names: SheetNames) -> Iterator[PrintedTemplate
         text += f" ({told['width']})" if form == "flame" else ""
         yield PrintedTemplate(form, size * 10, told[form].format(size=names.decimal(size)), text)
     era = own(scenario).era
-    spacing = era_row(era).spacing if era else None
-    if spacing is not None and is_spaced(scenario):
-        yield _far("spacing", spacing, names)
+    if era and era.spacing is not None and is_spaced(scenario):
+        yield _far("spacing", era.spacing, names)
     leaders = (figure_row(one.piece).command_radius for one in profiles(scenario))
     for far in sorted({far for far in leaders if far}):
         yield _far("command", far, names)

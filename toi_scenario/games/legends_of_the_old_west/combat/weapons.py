@@ -125,8 +125,8 @@ def guns_in_flight(catalog: Catalog, aircraft: Piece) -> Iterator[tuple[Piece, i
                 facts["reach"] += farther
             facts.pop("reach_on_bipod", None)
             facts.pop("loader_dice", None)
-            facts["traits"] = [*(trait for trait in weapon.traits if trait != "set-up"), FLOWN]
-            yield weapon._replace(facts=facts), times
+            traits = [*(trait for trait in weapon.traits if trait != "set-up"), FLOWN]
+            yield weapon._replace(facts=facts, traits=traits), times
 
 
 def armament(catalog: Catalog, unit: Unit, vehicle: Piece) -> Iterator[tuple[Piece, int]]:

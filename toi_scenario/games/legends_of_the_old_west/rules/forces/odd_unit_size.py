@@ -27,7 +27,6 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone, number, squads
 from toi_scenario.games.legends_of_the_old_west.own import own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
@@ -39,8 +38,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     era = own(scenario).era
     if era is None:
         return
-    least, most = era_row(era).least, era_row(era).most
     for squad in squads(scenario):
-        if not act_alone(scenario, squad) and not least <= number(squad) <= most:
-            told = f"this squad has {counted(number(squad), 'figure')}; in {era_said(era)} it has {least} to {most}"
+        if not act_alone(scenario, squad) and not era.least <= number(squad) <= era.most:
+            told = f"this squad has {counted(number(squad), 'figure')}; in {era_said(era)} it has {era.least} to {era.most}"
             yield Finding((*squad.path, "squad"), told, "move figures from one squad to another")

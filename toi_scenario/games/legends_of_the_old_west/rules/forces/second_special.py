@@ -31,7 +31,7 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import is_of, of_class, squads
 from toi_scenario.games.legends_of_the_old_west.own import own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row, figure_row
+from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.spoken import each_said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -43,15 +43,14 @@ told_otherwise = OF_WEAPONS
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     era = own(scenario).era
-    most = era_row(era).special if era else None
-    if most is None:
+    if era is None or era.special is None:
         return
     for squad in squads(scenario):
         arms = of_class(squad, "special")
-        if len(arms) > most:
+        if len(arms) > era.special:
             # Partisans may bear any weapons together, which may mean these, too.
             bearers = [one.piece for one in squad.members if any(is_of(arm, "special") for arm in one.bears)]
             free = bool(bearers) and all(figure_row(piece).may_bear is None for piece in bearers)
             told = f"this squad has {len(arms)} special weapons, {listed(each_said(arms), 'and')}, and it may have"
             help, how = "give one to another squad", Severity.WARNING if free else Severity.ERROR
-            yield Finding((*squad.path, "squad"), f"{told} {most}", help, severity=how)
+            yield Finding((*squad.path, "squad"), f"{told} {era.special}", help, severity=how)

@@ -19,7 +19,6 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -29,8 +28,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     facts = own(scenario)
     if era := facts.era:
-        first, last = era_row(era).first, era_row(era).last
-        strange = next((year for year in facts.years if not first <= year <= last), None)
+        strange = next((year for year in facts.years if not era.first <= year <= era.last), None)
         if strange is not None:
-            told = f"{strange} is not in {era_said(era)}, which is {first} to {last}"
+            told = f"{strange} is not in {era_said(era)}, which is {era.first} to {era.last}"
             yield Finding(("date",), told, "correct the date or the era")

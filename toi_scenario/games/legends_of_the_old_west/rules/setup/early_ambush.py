@@ -25,7 +25,6 @@ from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.own import own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AMBUSHES
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
@@ -36,6 +35,6 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     era = own(scenario).era
     for unit in scenario.units:
-        if era and unit.concealed and not era_row(era).ambush and not scenario.speaks_of(OF_AMBUSHES):
+        if era and unit.concealed and not era.ambush and not scenario.speaks_of(OF_AMBUSHES):
             told = f"the rules of {era_said(era)} know no ambush"
             yield Finding((*unit.path, "ambush"), told, "set it up openly, or write a special rule")

@@ -36,7 +36,6 @@ from collections.abc import Iterator
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.legends_of_the_old_west.own import own
-from toi_scenario.games.legends_of_the_old_west.rows import era_row
 from toi_scenario.games.legends_of_the_old_west.spoken import era_said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.rules.plain_words import OF_PLAY, clauses_about, denies
@@ -57,8 +56,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     era, years, month = own(scenario)
     if era is None:
         return
-    first, now = era_row(era).gas_from, month or str(max(years, default=""))
-    if not era_row(era).gas:
+    first, now = era.gas_from, month or str(max(years, default=""))
+    if not era.gas:
         told, help = f"there is no gas in {era_said(era)}", "take smoke"
     elif now and now < first[: len(now)]:
         told, help = f"there is gas from {first} on, and this is {now}", "take smoke, or a later date"
