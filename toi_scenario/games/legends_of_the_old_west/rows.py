@@ -91,6 +91,11 @@ class VehicleRow(NamedTuple):
     missions: Sequence[str] = ()
     driven_as: str = ""  # empty if nobody is trained for it
 
+    @property
+    def is_boat(self) -> bool:
+        """Whether it moves on water."""
+        return self.water is not None
+
 
 _Row = TypeVar("_Row", Profile, FigureRow, WeaponRow, VehicleRow)
 

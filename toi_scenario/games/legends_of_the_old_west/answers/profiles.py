@@ -86,13 +86,10 @@ def weapons(scenario: Scenario) -> list[Piece]:
     for unit in scenario.units:
         for piece in unit.pieces:
             found |= {name for arms in vehicle_row(piece).arms for name in arms if not unit.bears}
-    found |= {mark.piece.name for mark in scenario.markers if _has_numbers(weapon_row(mark.piece))}
+    marks = ((mark.piece.name, weapon_row(mark.piece)) for mark in scenario.markers)
+    found |= {name for name, row in marks if row.templates or row.strength is not None}
     known = {one.name for name in found if (one := find(name, scenario.catalog.pieces))}
     return [piece for name, piece in scenario.catalog.pieces.items() if name in known]
-
-
-def _has_numbers(mark: WeaponRow) -> bool:
-    return mark.strength is not None or bool(mark.templates)
 
 
 def vehicles(scenario: Scenario) -> list[Piece]:

@@ -172,6 +172,6 @@ def _lacks(scenario: Scenario, piece: Piece, ground: Region, path: Path, where: 
     if row.cross_country == 0 and not meets(scenario, ground, "road"):
         told = f"{an(said(piece))} cannot leave the road, and there is none {where}"
         yield Finding(path, told, "set it on a road")
-    if row.water is not None and not meets(scenario, ground, "afloat"):
+    if row.is_boat and not meets(scenario, ground, "afloat"):
         told = f"{an(said(piece))} needs water, and there is none {where}"
         yield Finding(path, told, "set it on water")

@@ -55,7 +55,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if not having(scenario, "afloat"):
         return
     for unit in scenario.units:
-        if unit.kind != "aircraft" and not any(vehicle_row(piece).water is not None for piece in unit.pieces):
+        if unit.kind != "aircraft" and not any(vehicle_row(piece).is_boat for piece in unit.pieces):
             for ground, path, where in begins(scenario, unit):
                 if (
                     lies_in(scenario, ground, "afloat")

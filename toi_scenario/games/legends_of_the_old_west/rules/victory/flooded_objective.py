@@ -41,7 +41,7 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     features = scenario.scenery.features
     water = having(scenario, "afloat")
-    boats = any(vehicle_row(piece).water is not None for unit in scenario.units for piece in unit.pieces)
+    boats = any(vehicle_row(piece).is_boat for unit in scenario.units for piece in unit.pieces)
     if not water or boats:
         return
     for goal in scenario.objectives.values():
