@@ -3,7 +3,8 @@
 Whoever prints the other language gets a sheet of which one sentence is foreign. Write the text as `{en: …, fr: …}`, as
 the others are, or leave the second language away everywhere. Names that are one text are taken for names in both
 languages, as "Hill 112" is; `notes:` are not printed, so nobody asks for them in two. Nothing is said before more than
-two thirds of the texts are in two languages.
+two thirds of the texts are in two languages, but of a text that says it is in one language, where `language:` says
+another.
 
 Rules: none; the format.
 
@@ -28,6 +29,12 @@ Bad::
         at: C2
         name: {fr: Le bois}  # <- this is in one language, and 3 other texts are in two
     victory: {text: {en: Whoever holds the wood wins., fr: Qui tient le bois gagne.}}
+
+Bad::
+
+    language: fr
+    background: {en: Dawn.}  # <- this is in English only, and `language:` is fr
+    special_rules: [{text: Personne ne tire au round 1.}]
 
 Good::
 
@@ -57,6 +64,8 @@ from toi_scenario.names import counted
 
 severity = Severity.WARNING
 
+_NAMES = {"en": "English", "fr": "French"}
+
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     by_language, names = [path for path, _ in scenario.texts if path[-1] in LANGUAGES], list(_names(scenario))
@@ -71,6 +80,11 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if several > 2 * len(single):
         message = f"this is in one language, and {counted(several, 'other text')} are in two"
         yield from (Finding(path, message, "write it as {en: …, fr: …}") for path in single)
+        return
+    for path in by_language if scenario.language else ():
+        if path[0] != "notes" and path[-1] != scenario.language and languages[path[:-1]] == 1:
+            message = f"this is in {_NAMES[str(path[-1])]} only, and `language:` is {scenario.language}"
+            yield Finding(path, message, f"write it under `{scenario.language}:`, too")
 
 
 def _names(scenario: Scenario) -> Iterator[Path]:
