@@ -30,7 +30,6 @@ Bad::
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
