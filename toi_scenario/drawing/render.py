@@ -198,7 +198,7 @@ def about(scenario: Scenario, wanted: str = "") -> str:
     """A line about a scenario: where and when, and how long."""
     lang = language(scenario, wanted)
     words = {**WORDS[lang], **scenario.words.on_maps.get(lang, {})}
-    return ", ".join((*place_and_date(scenario.facts, lang), how_long(words, scenario.rounds)))
+    return ", ".join((*place_and_date(scenario, lang), how_long(words, scenario.rounds)))
 
 
 def language(scenario: Scenario, wanted: str = "") -> str:

@@ -49,13 +49,14 @@ def with_its_pack(
 
     if walk.listed is None:
         walk.listed = frozenset(File(os.path.normpath(one)).as_posix() for one in pack.get("scenarios", ()))
+    said = overview.facts
     found = [
-        *_named(repeated_id.check(overview.facts, overview.id, name, walk.names), repeated_id),
+        *_named(repeated_id.check(said, overview.id, name, walk.names), repeated_id),
         *_named(unlisted_scenario.check(name, walk.listed), unlisted_scenario),
-        *_named(unlisted_box.check(overview.facts, pack), unlisted_box),
+        *_named(unlisted_box.check(said, pack), unlisted_box),
     ]
     if ("authors",) not in doubtful and ("license",) not in doubtful:
-        found += _named(missing_credit.check(overview.facts, pack, walk.lacking), missing_credit)
+        found += _named(missing_credit.check(said, pack, walk.lacking), missing_credit)
     return _added(checked, read, found, current_names(overview.waive, pack.get("waive", ())), wanted)
 
 

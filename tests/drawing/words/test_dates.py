@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.sheet_text import scenario_with
 from toi_scenario.drawing.words.dates import date, place_and_date
 from toi_scenario.drawing.words.sheet import SHEET
 
@@ -25,5 +26,5 @@ def test_dates(written: str, english: str, french: str) -> None:
 
 def test_place_and_date() -> None:
     """What the scenario does not say is left out."""
-    assert ["Caen", "12 June 1944"] == place_and_date({"date": "1944-06-12", "place": "Caen"}, "en")
-    assert [] == place_and_date({}, "en")
+    assert ["Caen", "12 June 1944"] == place_and_date(scenario_with(rest="date: 1944-06-12\nplace: Caen\n"), "en")
+    assert [] == place_and_date(scenario_with(), "en")

@@ -67,7 +67,7 @@ def _marker(theme: Theme, look: str, sign: str) -> tuple[Mark, ...]:
 def number_on(mark: Marked) -> str:
     """The number on a marker: what it adds, or its value; "" if it has none."""
     value = mark.value
-    return "" if value is None else f"+{value}" if mark.piece.facts.get("bears") == "bonus" else str(value)
+    return "" if value is None else f"+{value}" if mark.piece.bears == "bonus" else str(value)
 
 
 # Words between others that no sign is made of.

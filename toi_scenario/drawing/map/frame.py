@@ -68,7 +68,7 @@ def names(view: MapView) -> Iterator[Mark]:
 
 def board_called(view: Labels, board: Board) -> str:
     """What a board is called in labels: by its own name, or as it is called in its box."""
-    return view.labelled(board.facts["name"], board.name) if "name" in board.facts else board.name
+    return view.labelled(board.called, board.name) if board.called else board.name
 
 
 def tabs(view: MapView) -> Iterator[tuple[str, Point, Point]]:
@@ -125,7 +125,7 @@ def about(view: MapView) -> Iterator[Mark]:
 
 def line_below(view: MapView) -> str:
     """Place, date and number of rounds."""
-    where = place_and_date(view.scenario.facts, view.lang)
+    where = place_and_date(view.scenario, view.lang)
     return ", ".join((*where, how_long(view.words, view.scenario.rounds)))
 
 

@@ -81,7 +81,7 @@ class Labels:
     def people(self, side: str) -> str:
         """Who a side is, with the article that sentences need; empty where nobody has written it."""
         known, nations = self.scenario.sides.get(side), self.scenario.catalog.nations
-        told = written_in(known.facts.get("people"), self.lang) if known else ""
+        told = written_in(known.people, self.lang) if known else ""
         if told or (known and known.called):
             return told
         nation = nations.get(side) or (nations.get(known.nation) if known else None)

@@ -19,8 +19,7 @@ BORNE = (-2.8, -0.9)  # where the first marker that the unit bears lies
 def states(view: MapView, unit: Unit) -> Iterator[tuple[tuple[float, float], str]]:
     """The spot of each token, and its name in the language of the page."""
     for word, spot in SPOTS.items():
-        if word in unit.facts:
-            state = str(unit.facts[word])
+        if state := str(unit.facts.get(word, "")):
             yield spot, face(view, state) or state
     for number, piece in enumerate(unit.markers):
         yield (BORNE[0], BORNE[1] + 2.4 * number), view.title(piece)

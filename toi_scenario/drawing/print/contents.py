@@ -59,8 +59,7 @@ def part(scenario: Scenario, pages: int, theme: Theme, lang: str) -> Part:
     size = len(places_in(surface.whole)) or int(across * down / _PLACE)
     title, game, rounds = names[lang].view.heading, scenario.words.title, str(scenario.rounds or "")
     players, counted = next(iter(names.values())).players(), names[lang].words["rounds"]
-    facts = scenario.facts
-    when, story = place_and_date(facts, lang), names[lang].text(facts.get("background", ""))
+    when, story = place_and_date(scenario, lang), names[lang].text(scenario.facts.get("background", ""))
     told = " ".join([f"{capital(', '.join(when))}."] * bool(when) + [story])
     return Part(title, game, players, rounds, boxes, pages, size, counted, " ".join(told.split()))
 

@@ -162,7 +162,7 @@ def _head(names: Names, type: Type, room: float) -> Iterator[Atom]:
     if len(title) * size * 0.5 > 2 * room:
         size = type.size * 1.3
     yield from paragraph(type, (Run(title, True),), room, size=size, keep=True)
-    if where := ", ".join(place_and_date(facts, names.lang)):
+    if where := ", ".join(place_and_date(scenario, names.lang)):
         yield from paragraph(type, where, room, gap=type.size * 0.2, size=type.size * 1.1, keep=True)
     author = facts.get("author", "")
     author = author if isinstance(author, str) else names.all(author)

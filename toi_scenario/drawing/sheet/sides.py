@@ -64,7 +64,7 @@ def side_of(type: Type, names: Names, side: Side, room: float) -> tuple[Atom, ..
 def _called_in_texts(names: Names, side: Side) -> str:
     """Whom sentences speak of where that is not what the side is called; empty if it is."""
     said = names.who(side.name)
-    return str(said) if "people" in side.facts and said.bare.casefold() != said.alone.casefold() else ""
+    return str(said) if side.people and said.bare.casefold() != said.alone.casefold() else ""
 
 
 def _of_this_game(names: Names, side: Side) -> Iterator[tuple[str, Iterator[list[Run]]]]:

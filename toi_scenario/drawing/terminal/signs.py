@@ -141,9 +141,9 @@ class Signs:
     def sign(self, name: str) -> str:
         if name == UNRECORDED:
             return "?"
-        facts = self.scenario.catalog.terrain[name].facts
-        plain = self.paths.get(name) or str(facts.get("token", name[:1]))
-        return harmless(str(facts.get("glyph", plain)) if self.way.glyphs else plain)
+        terrain = self.scenario.catalog.terrain[name]
+        plain = self.paths.get(name) or terrain.token or name[:1]
+        return harmless((terrain.glyph or plain) if self.way.glyphs else plain)
 
     def ink(self, terrain: str, sign: str) -> str:
         """A terrain's sign in the colour of the printed map, if that has one for it."""

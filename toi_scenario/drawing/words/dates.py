@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from toi_scenario.model.scenario.printed_names import written_in
+from toi_scenario.model.scenario.scenario import Scenario
 
 _MONTHS = {
     "en": "January February March April May June July August September October November December".split(),
@@ -15,10 +15,10 @@ _FIRST = {"en": "1", "fr": "1er"}  # of a month
 _DATE = re.compile(r"(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?")
 
 
-def place_and_date(facts: Mapping[str, object], lang: str) -> list[str]:
+def place_and_date(scenario: Scenario, lang: str) -> list[str]:
     """Where and when a battle was, as far as its scenario says so."""
-    place = [written_in(facts["place"], lang)] if "place" in facts else []
-    return [*place, *([date(str(facts["date"]), lang)] if "date" in facts else [])]
+    told = (written_in(scenario.facts.get("place"), lang), date(scenario.date, lang))
+    return [one for one in told if one]
 
 
 def date(written: str, lang: str) -> str:

@@ -30,7 +30,7 @@ def may_enter(scenario: Scenario, piece: Piece, place: Place, borne: Collection[
 
 
 def _lets_in(scenario: Scenario, ground: str, piece: Piece, borne: Collection[str]) -> bool:
-    cost = scenario.catalog.terrain[ground].facts.get("cost")
+    cost = scenario.catalog.terrain[ground].costs
     if cost is None or plays(scenario, "no-terrain"):
         return True
     return any(skilled(piece, skill) or skill in borne for skill in cost)

@@ -113,6 +113,7 @@ class Terrain(NamedTuple):
     blocks: bool = False
     look: str = "letters"  # how it is drawn on a map
     token: str = ""  # the sign that stands for it in a board's terrain; empty if none does
+    glyph: str = ""  # the sign for it in a terminal; empty if that is the same
     levels: Sequence[int] = ()  # in which it comes; none where it is not laid by level
     range_bonus: int = 0  # what it adds to the range of whoever stands on it
     conceals: bool = False  # whether it hides who is concealed in it
@@ -140,6 +141,7 @@ class Piece(NamedTuple):
     look: str = ""  # how it is drawn; empty if it does not say so itself
     stands_for: Mapping[str, str] = {}  # the piece that each nation means by this name; empty where it is one itself
     blocks: bool = False  # whether nobody sees through it
+    bears: str = ""  # what the number on a marker is; empty if it has none
     lies_on: str = ""  # what a marker lies on, place or unit; empty if it may lie on both
     traits: Sequence[str] = ()  # the words of the rules that hold for it
 
@@ -166,6 +168,11 @@ class Board(NamedTuple):
     cells: Mapping[tuple[int, int], tuple[int, str]]
     paths: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
     facts: RecordedBoardFacts
+
+    @property
+    def called(self) -> PrintNameFacts:
+        """Its name for print; empty if it has none."""
+        return self.facts.get("name", "")
 
 
 @by_identity

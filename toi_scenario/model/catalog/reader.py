@@ -72,9 +72,8 @@ def nouns(data: Facts, below: Catalog, own: OwnNouns, path: Path = ()) -> tuple[
                 return catalog, found
     every = catalog.over(below)
     for name, piece in catalog.pieces.items():
-        if "nation" in piece.facts:
-            at = (*path, "pieces", name, "nation")
-            found.extend(unknown("nation", piece.facts["nation"], every.nations, at))
+        if nation := piece.facts.get("nation"):
+            found.extend(unknown("nation", nation, every.nations, (*path, "pieces", name, "nation")))
     found.extend(own.strange(catalog, every, path))
     terrain = every.terrain
     left = MOST_CELLS

@@ -29,7 +29,8 @@ class Overview(NamedTuple):
     @property
     def title(self) -> str:
         """As lists have it: in the language of its texts, or else in English."""
-        return written_in(self.facts["title"], self.facts.get("language", "en"))
+        said = self.facts
+        return written_in(said["title"], said.get("language", "en"))
 
 
 def overview_of(scenario: Scenario) -> Overview:

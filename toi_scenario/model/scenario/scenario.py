@@ -112,6 +112,12 @@ class Side(NamedTuple):
     facts: Written
 
     @property
+    def people(self) -> Text:
+        """Who fights for it, with their article; empty if it does not say."""
+        people: Text = self.facts.get("people", "")
+        return people
+
+    @property
     def starting(self) -> list[Force]:
         """The forces that are set up before the game; those that enter later have an `arrival`."""
         return [force for force in self.forces if force.arrival is None]
@@ -235,6 +241,11 @@ class Scenario(NamedTuple):
     def forces(self) -> tuple[Force, ...]:
         """Every side's forces, those of the start and those that come later."""
         return tuple([force for side in self.sides.values() for force in (*side.forces, *side.reinforcements)])
+
+    @property
+    def date(self) -> str:
+        """When its battle was, as it is written; empty if it does not say."""
+        return str(self.facts.get("date", ""))
 
     @property
     def board(self) -> Written:

@@ -51,7 +51,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     main, *others = sorted(_together(tiles), key=len, reverse=True)
     for group in others:
         touch = "touches no other board" if len(group) == 1 else "touch none of the other boards"
-        names = listed([both(tile.board.name, tile.board.facts.get("name")) for tile in group], "and")
+        names = listed([both(tile.board.name, tile.board.called) for tile in group], "and")
         help = f"lay it against {main[0].board.name} or another board, edge to edge"
         yield Finding(group[0].path, f"{names} {touch} along an edge", help)
 

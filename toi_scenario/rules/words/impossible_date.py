@@ -30,9 +30,8 @@ severity = Severity.WARNING
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    written = scenario.facts.get("date", "")
     try:
-        date.fromisoformat(written)
+        date.fromisoformat(scenario.date)
     except ValueError:
-        if told := next((told for told, *day in days(written) if not is_day(*day)), ""):
+        if told := next((told for told, *day in days(scenario.date) if not is_day(*day)), ""):
             yield Finding(("date",), f"there is no {told}", "correct the date")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from toi_scenario.model.scenario.printed_names import worded
+from toi_scenario.model.scenario import printed_names
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.nouns import Titled
@@ -148,4 +148,4 @@ def words_in(lang: str) -> Mapping[str, str]:
 
 def titled(noun: Titled, lang: str) -> str:
     """What the catalog calls a noun in the language of a picture; without one, in English."""
-    return worded(noun.facts, noun.name, lang or "en")
+    return printed_names.titled(noun, lang or "en")

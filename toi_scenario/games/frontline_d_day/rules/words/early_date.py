@@ -38,7 +38,7 @@ _FIRST_DAY = "1944-06-06"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    date = str(scenario.facts.get("date", ""))
+    date = scenario.date
     if "" < _last_day(date) < _FIRST_DAY:
         message = f"the battle is of {date}, and the game begins with {_FIRST_DAY}"
         yield Finding(("date",), message, "mend the date: the battles of the game are of 6 June 1944 and later")

@@ -31,6 +31,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.games.heroes_of_normandie.cards import reserve
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import counted
@@ -43,7 +44,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     wanted = limit("draw") * (scenario.rounds // limit("hand-orders"))
     for side in scenario.sides.values():
         held = sum(stock.number for stock in reserve(side))
-        hand = side.facts.get("hand", 0)
+        hand = of_side(side).get("hand", 0)
         if 0 < held < hand:
             message = f"{side.name} begins with {counted(hand, 'card')} in hand, and its reserve has {held}"
             yield Finding((*side.path, "hand"), message, "make the hand smaller, or add cards")

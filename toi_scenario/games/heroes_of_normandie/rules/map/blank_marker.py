@@ -42,7 +42,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     limit = scenario.catalog.limit
     low, high, most = limit("lowest-roll"), limit("highest-roll"), limit("highest-fire") - limit("lowest-fire")
     for mark in scenario.markers:
-        name, bears = mark.piece.name, mark.piece.facts.get("bears")
+        name, bears = mark.piece.name, mark.piece.bears
         value = mark.value
         if bears and value is None:
             yield Finding(mark.path, f"a {name} bears a number, and this one has none", "write it as `value:`")
