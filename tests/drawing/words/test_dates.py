@@ -26,5 +26,7 @@ def test_dates(written: str, english: str, french: str) -> None:
 
 def test_place_and_date() -> None:
     """What the scenario does not say is left out."""
-    assert ["Caen", "12 June 1944"] == place_and_date(scenario_with(title="title: A wood\ndate: 1944-06-12\nplace: Caen"), "en")
+    assert ["Caen", "12 June 1944"] == place_and_date(
+        scenario_with(title='title: A wood\ndate: "1944-06-12"\nplace: Caen'), "en"
+    )
     assert [] == place_and_date(scenario_with(), "en")
