@@ -123,6 +123,11 @@ def _marks(name: str) -> list[str]:
     return [part for part in name.split("-") if len(part) == 1 or any(letter.isdecimal() for letter in part)]
 
 
+def shown(name: str) -> str:
+    """A name in a sentence; what is empty, in quotes."""
+    return name if name.strip() else f'"{name}"'
+
+
 def listed(words: Iterable[str], last: str = "or") -> str:
     """Words in a sentence: `a, b or c`."""
     *most, end = list(words) or [""]
@@ -280,7 +285,7 @@ class Lookup:
             instead = "" if often else rather(name)
             fix = None if often or instead or self.left_out.words else meant(name, nouns)
             help = instead or ("" if often else _called_like(name, nouns)) or few
-            self.say(path, f"there is no {what} {name}", help, on_key, fix)
+            self.say(path, f"there is no {what} {shown(name)}", help, on_key, fix)
         return found
 
     def word(self, name: str, words: Collection[str] | Mapping[str, object], path: Path, what: str) -> str:

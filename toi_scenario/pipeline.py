@@ -34,6 +34,7 @@ from toi_scenario.rules.rule import Rule, current_names, rule_in
 from toi_scenario.text import document as gate_1
 from toi_scenario.text import schema as gate_2
 from toi_scenario.text.document import Document
+from toi_scenario.text.shown_values import short
 
 
 class Setting(NamedTuple):
@@ -159,7 +160,7 @@ def game_of(data: object) -> Game:
         return games.game(str(name))
     except KeyError:
         help = did_you_mean(str(name), games.ALL) or there_is(games.ALL)
-        raise Rejected([Finding(("game",), f"there is no game {name}", help, rule="unknown-name")]) from None
+        raise Rejected([Finding(("game",), f"there is no game {short(name)}", help, rule="unknown-name")]) from None
 
 
 def known_rules() -> dict[str, Rule]:

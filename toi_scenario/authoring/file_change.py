@@ -19,6 +19,7 @@ from toi_scenario.pipeline import GATES, Checked, check
 from toi_scenario.text import document as gate_1
 from toi_scenario.text.document import Document
 from toi_scenario.text.edit import Change, Insert, Set, edit
+from toi_scenario.text.shown_values import short
 
 _Key = tuple[str, ...]
 _INDEX = re.compile(r"\[\d+\]")
@@ -250,7 +251,7 @@ def addition(data: object, path: Path, value: object) -> list[Change]:
     if data is None:
         return [Set(path, [value])]
     if not isinstance(data, list):
-        raise Refused(f"{data!r} stands there, which is no list; `set` writes something else in its place")
+        raise Refused(f"{short(data)} stands there, which is no list; `set` writes something else in its place")
     return [Insert((*path, len(data)), value)]
 
 

@@ -7,6 +7,7 @@ from pathlib import Path as File
 from toi_scenario.authoring.file_change import Source, change, source, unknown
 from toi_scenario.authoring.respelling import respelled
 from toi_scenario.finding import Refused, Rejected
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.scenario.mentions import mentions_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import measured
@@ -25,7 +26,7 @@ def rename(scenario: Scenario, old: str, new: str) -> list[Change]:
     known = [one for one in KINDS if one != "feature" or measured(scenario.surface)]
     what = f"{listed(known, 'or')} of its own"
     if kind and kind not in known:
-        raise Refused(f"there is no such thing as a {kind}; what has a name is a {what}")
+        raise Refused(f"there is no such thing as {with_article(kind)}; what has a name is {with_article(what)}")
     mentions = mentions_of(scenario)
     named = [one for one in mentions if one.defines and one.kind in KINDS]
     found = [one for one in named if plain(one.name) == plain(wanted) and kind in ("", one.kind)]

@@ -11,6 +11,7 @@ from toi_scenario.cli.shared.choices import one_of
 from toi_scenario.cli.shared.game_option import game_named, game_option
 from toi_scenario.cli.shared.messages import say, say_json, tell_found
 from toi_scenario.finding import Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.names import did_you_mean, find
 from toi_scenario.names import listed as listed_names
 from toi_scenario.packs.workspace import Workspace
@@ -88,5 +89,5 @@ def _nothing_of(word: str, value: str, pieces: Iterable[Entry]) -> str:
     known = dict.fromkeys(str(piece[word]) for piece in pieces if word in piece)
     there = f"there is {listed_names(known)}" if known else "nothing in it says one"
     if not value.strip():
-        return f"--{word} wants the name of {'an' if word[0] in 'aeiou' else 'a'} {word}; {there}"
+        return f"--{word} wants the name of {with_article(word)}; {there}"
     return f"the catalog has nothing of the {word} {value}; {did_you_mean(value, known) or there}"

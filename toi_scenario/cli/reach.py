@@ -20,6 +20,7 @@ from toi_scenario.cli.shared.drawing_options import picture_options
 from toi_scenario.cli.shared.messages import say, say_json
 from toi_scenario.cli.shared.worded import tell_whole
 from toi_scenario.drawing.terminal.letter_map import text_map
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.answers import UNSURE, ReachAnswers, answers_of
 from toi_scenario.games.arrivals import Moves, by_objective
 from toi_scenario.games.worded_answers import worded
@@ -99,7 +100,7 @@ def _turn(scenario: Scenario, answers: ReachAnswers, start: str, unit: str, form
         raise click.UsageError(f"there is no class of unit {unit}; {help}")
     thirds = answers.moves(scenario, place, mover)
     if thirds is None:
-        raise click.UsageError(f"a {mover.name} can never stand in {scenario.surface.address(place)}")
+        raise click.UsageError(f"{with_article(mover.name)} can never stand in {scenario.surface.address(place)}")
     found = Moves(mover.name, place, thirds)
     if form == "json":
         say_json(found.row(scenario))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from toi_scenario.finding.articles import with_article
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
@@ -93,4 +94,5 @@ class Moves(NamedTuple):
     def sentence(self, scenario: Scenario) -> str:
         """How much that is."""
         surface = scenario.surface
-        return f"a {self.unit} reaches {len(self.thirds) - 1} {surface.cells} from {surface.address(self.start)}"
+        much = f"{len(self.thirds) - 1} {surface.cells} from {surface.address(self.start)}"
+        return f"{with_article(self.unit)} reaches {much}"

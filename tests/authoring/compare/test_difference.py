@@ -133,8 +133,9 @@ CHANGES: dict[str, tuple[str, str, str, list[str]]] = {
         "{round: 2, text: Rain.}, {round", "{round", ["event of round 2 is gone"]),
     "an event": (BRIDGES, "Snow falls", "Rain falls", ["event of round 6 reads otherwise"]),
     "a goal": (BRIDGES, "before the German tanks do", "before the Germans do", [
-        "goal of the Americans reads otherwise"]),
-    "prose": (BRIDGES, "the roads are where the bridges are", "the bridges are", ["background reads otherwise"]),
+        "the goal of the Americans reads otherwise"]),
+    "prose": (BRIDGES, "the roads are where the bridges are", "the bridges are", ["the background reads otherwise"]),
+    "notes": (SMALL + "notes: Try it at night.\n", "notes: Try it at night.\n", "", ["the notes are gone"]),
 }  # fmt: skip
 
 

@@ -59,6 +59,21 @@ TOLD = {
         [("units[0].squad[0]", "opel-blitz is no figure but a vehicle")],
         "each vehicle stands under `vehicle:`",
     ),
+    "a specialization among the figures of a placed squad": (
+        "units: [{side: american, squad: [engineer], at: B3}]\n",
+        [("units[0].squad[0]", "engineer is no figure but a specialization")],
+        "each specialization stands under `specialization:`",
+    ),
+    "a token among them": (
+        "units: [{side: american, squad: [concealed], at: B3}]\n",
+        [("units[0].squad[0]", "concealed is no figure but a token")],
+        "write `concealed: true` beside the squad",
+    ),
+    "a name that is empty": (
+        "sides:\n  american: {actions: 3, squads: {'': 2}}\n  german: {actions: 3}\n",
+        [("sides.american.squads.", 'there is no figure or base ""')],
+        "there are bases, regular, elite, officer, machine-gun and mortar",
+    ),
     "a deck with more to say, and one without": (
         f"sides:\n{AMERICAN.replace('}, deploy', '}, decks: [{deck: morle-1}, moral-1], deploy')}{GERMAN}",
         [

@@ -10,6 +10,7 @@ from pathlib import Path as File
 
 from toi_scenario.authoring.board_record import REST, Record, command, hex_name
 from toi_scenario.finding import Diagnostic, Finding, Severity, each_name
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.catalog.nouns import UNRECORDED, Board, Catalog
 from toi_scenario.model.surfaces.addresses import parsed
 from toi_scenario.model.surfaces.hexes import touch
@@ -80,9 +81,8 @@ def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Fi
             for end in dict.fromkeys((cells[0], cells[-1])) if not lifts else ():
                 beside = sorted(cell for cell in apart if touch(board.grid, end, cell))
                 if beside:
-                    message = (
-                        f"a {name} ends at {hex_name(end)}, next to one at {hex_name(beside[0])}, and does not join it"
-                    )
+                    ends = f"ends at {hex_name(end)}, next to one at {hex_name(beside[0])}"
+                    message = f"{with_article(name)} {ends}, and does not join it"
                     yield Finding(where, message, "let them share a hex", Severity.WARNING, rule="broken-path")
             for cell in cells if lifts else ():
                 if cell not in under:

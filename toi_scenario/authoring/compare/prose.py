@@ -39,11 +39,12 @@ def texts(was: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
         yield from _entries(was, now, word, word.replace("_", " ").removesuffix("s"))
     for word in _TEXTS:
         if was.get(word) != now.get(word):
-            yield Difference(word, word, _reads(word, was.get(word), now.get(word)))
+            yield Difference(word, word, _reads(f"the {word}", was.get(word), now.get(word)))
     for side, facts in now["sides"].items():
         before, after = was["sides"].get(side, facts).get("goal"), facts.get("goal")
         if before != after:
-            yield Difference("sides", f"sides.{side}.goal", _reads(f"goal of the {people(other, side)}", before, after))
+            told = _reads(f"the goal of the {people(other, side)}", before, after)
+            yield Difference("sides", f"sides.{side}.goal", told)
 
 
 def victory(before: Mapping[str, Any], other: Scenario) -> Iterator[Difference]:
@@ -102,6 +103,7 @@ def _about(entry: Mapping[str, object]) -> str:
 
 
 def _reads(what: str, before: str | None, after: str | None) -> str:
+    several = what == "the notes"
     if before is None or after is None:
-        return f"{what} is {'new' if before is None else 'gone'}"
-    return f"{what} reads otherwise"
+        return f"{what} {'are' if several else 'is'} {'new' if before is None else 'gone'}"
+    return f"{what} {'read' if several else 'reads'} otherwise"

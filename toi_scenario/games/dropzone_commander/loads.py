@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.as_written import of_unit
 from toi_scenario.games.dropzone_commander.bills import number
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, profile
@@ -31,7 +32,7 @@ def overload(scenario: Scenario, carrier: Unit, load: Sequence[Unit]) -> Iterato
                 told = f"{this} is {unit.side}, and {name}, which carries it, is {carrier.side}"
                 yield Finding(path, told, "let it ride with its own side")
             elif piece.kind not in room:
-                told = f"{name}, a {carrier.pieces[0].name}, carries no {piece.kind}"
+                told = f"{name}, {with_article(carrier.pieces[0].name)}, carries no {piece.kind}"
                 yield Finding(path, told, _ON_FOOT)
             elif aboard[piece.kind] > room[piece.kind] * number(carrier) and piece.kind not in full:
                 full.add(piece.kind)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.nouns import Era
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.printed_names import titled
@@ -13,7 +14,6 @@ from toi_scenario.model.scenario.printed_names import titled
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.nouns import Titled
 
-_SPELT = "FHLMNRSX"  # letters whose names begin with a vowel, as in NCO
 _NAMED = ("aircraft",)  # the kinds of piece that have the names of their makers
 
 
@@ -27,12 +27,6 @@ def said(piece: Piece) -> str:
     return name if made else _inside(name)
 
 
-def an(text: str) -> str:
-    """With its article: `a regular`, `an NCO`."""
-    spelt = text[:1] in _SPELT and not text[1:2].islower()
-    return f"{'an' if spelt or text[:1] in 'AEIOaeio' else 'a'} {text}"
-
-
 def era_said(era: Era) -> str:
     """With its article: `the colonial era`."""
     return f"the {kind_said(era)}"
@@ -41,7 +35,7 @@ def era_said(era: Era) -> str:
 def each_said(pieces: Iterable[Piece]) -> Iterator[str]:
     """Several, with how many of each if there is more than one."""
     for piece, number in Counter(pieces).items():
-        yield an(said(piece)) if number == 1 else f"{number} × {said(piece)}"
+        yield with_article(said(piece)) if number == 1 else f"{number} × {said(piece)}"
 
 
 def _inside(name: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from toi_scenario.finding import Finding, Path, each_name
+from toi_scenario.finding.articles import with_article
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.nouns import (
     UNRECORDED,
@@ -190,7 +191,7 @@ def _board(
         kind = find(run["terrain"], terrain)
         if kind is None or kind.kind != "path":
             ways = [other.name for other in terrain.values() if other.kind == "path"]
-            help = did_you_mean(run["terrain"], ways) or f"a path is a {listed(ways)}"
+            help = did_you_mean(run["terrain"], ways) or f"a path is {with_article(listed(ways))}"
             found.append(Finding((*along, "terrain"), f"there is no path {run['terrain']}", help, rule="unknown-name"))
             continue
         word = "along" if "along" in run else "at"

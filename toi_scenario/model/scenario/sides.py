@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from toi_scenario.finding import Path, each_name
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Piece
 from toi_scenario.model.scenario.area import Area
@@ -22,6 +23,7 @@ from toi_scenario.names import (
     meant,
     nearly_called,
     plain,
+    shown,
     there_is,
 )
 
@@ -201,14 +203,18 @@ class Forces:
         """Where a piece of another kind is to be written."""
         if piece is None:
             return ""
-        units = [f"{word}:`" for word, kinds in self.words.units.items() if path[0] == "units" and piece.kind in kinds]
+        hidden, value = self.words.hidden
+        if path[0] == "units" and piece.kind in self.words.forces.get(hidden, ()):
+            return f"write `{hidden}: {str(value).lower()}` beside the {path[2]}" if len(path) > 2 else ""
+        placed = (*self.words.units.items(), *self.words.borne.items()) if path[0] == "units" else ()
+        units = [f"{word}:`" for word, kinds in placed if piece.kind in kinds]
         forces = [f"{word}:` of its side" for word, kinds in self.words.forces.items() if piece.kind in kinds]
         there = [*units, *forces]
         return f"each {piece.kind} stands under `{there[0]}" if there else ""
 
     def _a(self, kind: str) -> str:
-        """A kind with its article, if it has one; a unit has none with an n."""
-        return kind if kind in self.words.mass else f"{'an' if kind[0] in 'aeio' else 'a'} {kind}"
+        """A kind with its article, if it has one; a unit is a unit."""
+        return kind if kind in self.words.mass else with_article(kind)
 
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
@@ -226,7 +232,7 @@ class Forces:
             message = (
                 f"{piece.name} is no {listed(kinds)} but {self._a(piece.kind)}"
                 if piece
-                else f"there is no {listed(kinds)} {name}"
+                else f"there is no {listed(kinds)} {shown(name)}"
             )
             theirs = self._pieces(kinds, nation)
             known = {name: self.catalog.pieces[name] for name in theirs}

@@ -123,6 +123,7 @@ from collections.abc import Iterator, Mapping
 from itertools import accumulate
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.scenario.printed_names import both
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.surfaces import celled
@@ -181,7 +182,7 @@ def _fault(scenario: Scenario, carrier: Unit, load: list[Unit]) -> Iterator[Find
     name, on_foot, (carrying, carried) = both(carrier.id, carrier.called), _on_foot(scenario), scenario.words.transport
     told = listed((f"{kind}s" for kind in carried), "and")
     if carrier.kind != carrying:
-        message = f"{name} is {_a(carrier.kind)}, and only {carrying}s carry {told}"
+        message = f"{name} is {with_article(carrier.kind)}, and only {carrying}s carry {told}"
         yield Finding((*load[0].path, "aboard"), message, on_foot)
         return
     for unit in load:
@@ -196,7 +197,7 @@ def _fault(scenario: Scenario, carrier: Unit, load: list[Unit]) -> Iterator[Find
         path = (*unit.path, "aboard")
         if unit.kind not in carried:
             what = both(unit.id, unit.called) or "this"
-            yield Finding(path, f"{what} is {_a(unit.kind)}, and {name} carries {told} only", on_foot)
+            yield Finding(path, f"{what} is {with_article(unit.kind)}, and {name} carries {told} only", on_foot)
         elif unit.side != carrier.side:
             message = f"this {unit.kind} is {unit.side}, and {name}, which carries it, is {carrier.side}"
             yield Finding(path, message, f"let it ride with its own side, or {on_foot}")
@@ -217,9 +218,5 @@ def _overfull(scenario: Scenario, carrier: Unit, riders: list[Unit], on_foot: st
         if first is not None:
             aboard = f"{filled[-1]} are aboard" if filled[-1] > 1 else "1 is aboard"
             carries = f"carries {counted(seats, noun) if seats else f'no {noun}'}"
-            message = f"{both(carrier.id, carrier.called)}, {_a(piece.name)}, {carries}, and {aboard}"
+            message = f"{both(carrier.id, carrier.called)}, {with_article(piece.name)}, {carries}, and {aboard}"
             yield Finding((*riders[first].path, "aboard"), message, on_foot)
-
-
-def _a(noun: str) -> str:
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"

@@ -64,7 +64,7 @@ Bad::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.model.scenario.printed_names import in_every_language
@@ -79,11 +79,21 @@ _EARNED = (
     r"\b(\d+|an?|one|two|three|four|five|ten|une?|deux|trois|quatre|cinq|dix)\s+(victory |de )?(points?|VP|PV)\b"
     r"|\b(points?|VP|PV)\b( de victoire)?,? (are |is |sont |est )?(for|per|each|every|when|whenever|if|equal|pour|par|chaque|quand|si)\b"
 )
-# Or, in this order in one sentence, that something is worth points for something.
+_NUMBER = (
+    r"(?<!round )(?<!turn )(?<!rule )(?<!tour )(?<!règle )\b(\d+|one|two|three|four|five|ten|double|twice|une?|deux|trois"
+    r"|quatre|cinq|dix)\b(?! (more|fewer|de plus))"
+)
+_EACH = r"\b(for|per|each|every|pour|par|chaque)\b"
+_POINTS = r"\b(points?|VP|PV)\b"
+# Or, in this order in one sentence: that something is worth points for something, or so much, or a list of numbers.
 _WORTH = (
-    r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b",
-    r"\b(points?|VP|PV)\b",
-    r"\b(for|per|each|every|pour|par|chaque)\b",
+    (r"\b(worth|earns?|gains?|scores?|receives?|vaut|valent|rapporte\w*|re[çc]oi\w*)\b", _POINTS, _EACH),
+    (
+        r"\b(worth|earns?|gains?|scores?|counts?|add|brings?|gives?|vaut|valent|rapporte\w*|compte\w*|marque\w*)\b",
+        _NUMBER,
+    ),
+    (r"\b(points?|VP|PV|scor(?:e|ing))\b", ":", _NUMBER),
+    (_EACH, ":", _NUMBER),
 )
 
 
@@ -115,15 +125,16 @@ def _is_told(scenario: Scenario) -> bool:
 
 
 def _is_worth(text: str) -> bool:
-    """Whether a sentence has these words in order. Asked one by one, since a text of millions of letters may have one of
-    them again and again."""
-    for sentence in text.split("."):
-        at = 0
-        for part in _WORTH:
-            found = re.compile(part, re.IGNORECASE).search(sentence, at)
-            if found is None:
-                break
-            at = found.end()
-        else:
-            return True
-    return False
+    """Whether a sentence has such words in order."""
+    return any(_has(sentence, words) for sentence in text.split(".") for words in _WORTH)
+
+
+def _has(sentence: str, words: Iterable[str]) -> bool:
+    """Asked one by one, since a text of millions of letters may have one of them again and again."""
+    at = 0
+    for word in words:
+        found = re.compile(word, re.IGNORECASE).search(sentence, at)
+        if found is None:
+            return False
+        at = found.end()
+    return True

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import Document
+from toi_scenario.text.edit.exchanges import exchanged
 from toi_scenario.text.edit.places import HEADER, Node, Places
-from toi_scenario.text.edit.plan import Plan, Step
+from toi_scenario.text.edit.plan import Plan
 from toi_scenario.text.edit.spelling import WIDTH, below, block, on_a_line, quoted
 from toi_scenario.text.yaml_composer import Marks
 
 _WORD = re.compile(r"\S+")
+_COMMENT_ALONE = re.compile(r"[\r\n][ \t]*#")  # on a line of its own
 _COMMENT_BELOW = re.compile(r"(?:[ \t]*[\r\n])*( *)#")
 
 
@@ -56,16 +57,15 @@ class _Patches:
         inside = spot.inside or self.places.is_bracketed(node)
         bare = spot.inside and not self.places.is_bracketed(node)  # a mapping in a list without brackets of its own
         emptied = len(plan.gone) == len(data)
-        if emptied and not (plan.added or plan.items) and not inside and self._on_own_lines(node, spot):
-            yield Patch(spot.anchor, spot.anchor, " {}" if isinstance(data, dict) else " []")
-            yield from self._own_lines(node, range(len(data)), 0)
+        if data and emptied and (patches := list(self._emptied(node, plan.after(data), spot, inside))):
+            yield from patches
             return
         if emptied or bare:
             yield from self.rewritten(node, plan.after(data), spot)
             return
         numbers = {key: number for number, key in enumerate(data)} if isinstance(data, dict) else range(len(data))
-        moved = {} if inside or isinstance(data, dict) else self._exchanged(plan, node, data)
-        yield from moved.values()
+        moved = {} if inside or isinstance(data, dict) else exchanged(self.places, plan, node, data)
+        yield from (Patch(*one) for one in moved.values())
         for step in (one for one in (*plan.inner, *plan.new) if one not in moved):
             number = numbers[step]  # type: ignore[index]
             child = node.children[step]
@@ -85,32 +85,6 @@ class _Patches:
         kept = [number for number in range(len(data)) if number not in doomed]
         yield from self._gone_inside(node, gone, kept) if inside else self._gone_outside(node, gone, kept)
         yield from self._added(plan, node, kept, inside)
-
-    def _exchanged(self, plan: Plan, node: Marks, data: list[Any]) -> dict[Step, Patch]:
-        """The patches on items that change places with each other, each on a line of its own: a comment behind one goes
-        with it."""
-        if plan.gone or plan.items:
-            return {}
-        after, lines = plan.after(data), dict[int, tuple[int, int, bool]]()
-        for step in map(int, (*plan.inner, *plan.new)):
-            child = node.children[step]
-            start, end = child.start if isinstance(child, Marks) else child[0], self.places.end(child)
-            stop = self.places.line_end(start)
-            if end <= stop:
-                lines[step] = start, stop, "#" in self.text[end:stop]
-        found: dict[Step, Patch] = {}
-        # Those seen so far by what they were and become; of two without a comment there is nothing to take along.
-        waiting: defaultdict[tuple[str, str, bool], deque[int]] = defaultdict(deque)
-        for one, (_, _, has_comment) in lines.items():
-            was, becomes = repr(data[one]), repr(after[one])
-            others = waiting[becomes, was, True] or (has_comment and waiting[becomes, was, False])
-            if not others:
-                waiting[was, becomes, has_comment].append(one)
-                continue
-            other = others.popleft()
-            for here, there in ((one, other), (other, one)):
-                found[here] = Patch(lines[here][0], lines[here][1], self.text[lines[there][0] : lines[there][1]])
-        return found
 
     def rewritten(self, node: Node, value: object, spot: Spot) -> Iterator[Patch]:
         """The patches that write a value anew."""
@@ -173,6 +147,29 @@ class _Patches:
     def _on_own_lines(self, node: Marks, spot: Spot) -> bool:
         """Whether a mapping or list outside brackets begins below its key or dash."""
         return not self.places.is_bracketed(node) and self.places.line_start(node.start) > spot.anchor
+
+    def _emptied(self, node: Marks, after: Any, spot: Spot, inside: bool) -> Iterator[Patch]:
+        """The patches that take all parts away and keep the comments between them, if there may be any; what is new
+        stands where the first was."""
+        places, every = self.places, range(len(node.children))
+        first = places.start_of(node, 0, inside)
+        nothing = "{}" if isinstance(after, dict) else "[]"
+        if not inside and places.line_start(node.start) > spot.anchor and not after:
+            yield Patch(spot.anchor, spot.anchor, f" {nothing}")
+            yield from self._own_lines(node, every, 0)
+        elif not inside and places.begins_line(first):
+            lines = places.line_break.join(block(after, places.column(first))).lstrip(" ") if after else nothing
+            yield Patch(first, places.line_end(places.end_of(node, 0)), lines)
+            yield from self._own_lines(node, every[1:], 1)
+        elif places.is_bracketed(node) and _COMMENT_ALONE.search(self.text, node.start, places.end(node)):
+            if after:
+                yield Patch(first, places.end_of(node, 0), on_a_line(after)[1:-1])
+                yield from self._gone_inside(node, list(every[1:]), [0])
+                return
+            for number in every:
+                end = places.end_of(node, number)
+                comma = places.comma(end)
+                yield self._item(places.start_of(node, number, True), end if comma < 0 else comma + 1)
 
     def _inner(self, start: int, end: int) -> int:
         """How far a block of text is indented."""

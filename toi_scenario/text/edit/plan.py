@@ -8,6 +8,7 @@ from typing import Any
 
 from toi_scenario.finding import Change, Delete, Insert, Path, Refused, Rename, Set, dotted
 from toi_scenario.names import FEW, counted, did_you_mean, there_is
+from toi_scenario.text.shown_values import short
 
 Step = str | int
 
@@ -76,7 +77,7 @@ def _note(plan: Plan, data: Any, change: Change) -> None:
                 if isinstance(change, (Delete, Rename)):
                     raise Refused(f"there is no {dotted(path)}")
                 if inner is not None:
-                    raise Refused(f"{dotted(path[: depth + 1])} is {inner!r}, with nothing inside it")
+                    raise Refused(f"{dotted(path[: depth + 1])} is {short(inner)}, with nothing inside it")
                 plan.new[step] = _nested(rest, deepcopy(change.value))
                 return None
             plan, data = plan.inner.setdefault(step, Plan()), inner

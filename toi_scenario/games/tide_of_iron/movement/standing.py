@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.as_written import of_unit
 from toi_scenario.games.tide_of_iron.ground.barriers import barrier as barrier_to
 from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
@@ -28,7 +29,7 @@ def closed(scenario: Scenario, place: Place) -> str:
     """The water that neither squads nor vehicles enter, unless a text lets them."""
     if place not in barred(scenario, "squad") or place not in barred(scenario, "vehicle") or scenario.assumed:
         return ""
-    return "" if any(lets_stand(scenario, place, unit) for unit in _UNITS) else f"a {_water(scenario, place)}"
+    return "" if any(lets_stand(scenario, place, unit) for unit in _UNITS) else with_article(_water(scenario, place))
 
 
 def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | None:
@@ -38,7 +39,7 @@ def barrier(scenario: Scenario, unit: Unit, place: Place) -> tuple[str, str] | N
     emplaced = of_unit(unit).get("fixed") and place not in barred(scenario, "squad")
     if emplaced or lets_stand(scenario, place, unit.kind, unit.pieces):
         return None
-    return f"a {barrier_to(scenario, place, unit.kind)}", unit.kind
+    return with_article(barrier_to(scenario, place, unit.kind)), unit.kind
 
 
 def keeps_out(scenario: Scenario, name: str, area: Area) -> bool:

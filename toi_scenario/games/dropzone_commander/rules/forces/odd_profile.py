@@ -96,6 +96,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.forces import squads
 from toi_scenario.games.dropzone_commander.nouns import rolls
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY, PASSIVE, Profile
@@ -135,7 +136,7 @@ def _faults(profile: Profile, armors: int) -> Iterator[tuple[str, str]]:
         told = f"{name} is infantry of armour {profile.armor}, and in close quarters the table ends at {armors}"
         yield told, "correct its `armor:`"
     if profile.kind != INFANTRY and (profile.cqb or profile.morale):
-        kind = f"an {profile.kind}" if profile.flies else f"a {profile.kind}"
+        kind = with_article(profile.kind)
         yield (
             f"{name} is {kind}, and fights in close quarters",
             "take `cqb:` and `morale:` away, or correct its `kind:`",

@@ -41,6 +41,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.structures import is_structure, structures, written
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -58,5 +59,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 break
     for one in structures(scenario).values():
         if one.entrances and one.size and not one.size.holds:
-            told = f"{one.name} is a {one.size.name} structure, which holds nobody, so its entrances mean nothing"
+            told = f"{one.name} is {with_article(one.size.name)} structure, which holds nobody, so its entrances mean nothing"
             yield Finding((*one.feature.path, "entrances"), told, "take them away, or make it larger")

@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.structures import is_structure
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.scenery import trait
@@ -36,5 +37,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for feature in scenario.scenery.features.values():
         high = is_structure(feature) or trait(feature.terrain, "contour") is True
         if high and feature.height <= 0:
-            told = f"{feature.name} is a {feature.terrain.name}, and has no height"
+            told = f"{feature.name} is {with_article(feature.terrain.name)}, and has no height"
             yield Finding(feature.path, told, "write `height:`")

@@ -66,6 +66,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_LINKS
 from toi_scenario.games.dropzone_commander.structures import Link, links, structures
 from toi_scenario.model.scenario.scenario import Scenario
@@ -85,7 +86,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if structure is None:
                 yield Finding(at, f"{name} is linked, and is no structure", "link two structures")
             elif structure.size and not structure.size.holds:
-                told = f"{name} is linked, and is a {structure.size.name} structure, which holds nobody"
+                told = f"{name} is linked, and is {with_article(structure.size.name)} structure, which holds nobody"
                 yield Finding(at, told, "take the link away", severity=Severity.WARNING)
         if names[0] == names[1]:
             yield Finding(path, f"{names[0]} is linked with itself", "link two structures")

@@ -29,6 +29,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.forces import garrison
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY
 from toi_scenario.games.dropzone_commander.rules.subjects import OF_GARRISONS
@@ -49,5 +50,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             if one.size and number > one.size.holds >= before:
                 every = sum(each.number for each in inside)
                 is_in = f"{every} are in it" if every > 1 else "1 is in it"
-                told = f"{one.name}, a {one.size.name} structure, holds {counted(one.size.holds, 'stand')}, and {is_in}"
+                told = f"{one.name}, {with_article(one.size.name)} structure, holds {counted(one.size.holds, 'stand')}, and {is_in}"
                 yield Finding((*squad.path, "in"), told, "take some out")

@@ -38,6 +38,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.dropzone_commander.forces import of_side
 from toi_scenario.games.dropzone_commander.goals import FOCAL_POINT, every_goal
 from toi_scenario.games.dropzone_commander.profiles import AIRCRAFT, INFANTRY, VEHICLE
@@ -57,7 +58,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for spot in goal.spots:
             one = known.get(spot.inside)
             if one is not None and one.holds == 0 and goal.kind != FOCAL_POINT and one.size:
-                told = f"{goal.called} is in {one.name}, a {one.size.name} structure, which nobody can enter"
+                told = (
+                    f"{goal.called} is in {one.name}, {with_article(one.size.name)} structure, which nobody can enter"
+                )
                 yield Finding(spot.path, told, "put it into a larger structure, or outside")
     if not scenario.victory.scores and not scenario.speaks_of(_OF_FORCES):
         yield from _idle_sides(scenario)

@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.frontline_d_day.as_written import own_counters
 from toi_scenario.model.scenario.scenario import Scenario
 
@@ -35,6 +36,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for index, costs in enumerate(counter.get("costs", ())):
             light, medium, heavy = costs
             if not light <= medium <= heavy:
-                message = f"a {name} counter costs {light} in light cover, {medium} in medium and {heavy} in heavy"
+                message = f"{with_article(name)} counter costs {light} in light cover, {medium} in medium and {heavy} in heavy"
                 at = ("catalog", "counters", name, "costs", index)
                 yield Finding(at, message, "write the number for light cover first")

@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.frontline_d_day.printed import NEARLY, card, equipment, fits
 from toi_scenario.games.frontline_d_day.rules.subjects import together
 from toi_scenario.model.scenario.scenario import Scenario
@@ -50,5 +51,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                     if weapon and closest(weapon, weapons, NEARLY):
                         continue  # `misspelt-weapon` tells
                     has = f"the weapon of {name} is {weapon}" if weapon else f"{name} has no such weapon"
-                    message = f"{has}, and {piece.name} needs a {listed(weapons)}"
+                    message = f"{has}, and {piece.name} needs {with_article(listed(weapons))}"
                     yield Finding((*soldier.path, "equipment"), message, "give it to a soldier who has one")

@@ -33,6 +33,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -45,11 +46,17 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         name, bears = mark.piece.name, mark.piece.bears
         value = mark.value
         if bears and value is None:
-            yield Finding(mark.path, f"a {name} bears a number, and this one has none", "write it as `value:`")
+            yield Finding(
+                mark.path, f"{with_article(name)} bears a number, and this one has none", "write it as `value:`"
+            )
         elif value is not None and not bears:
-            yield Finding((*mark.path, "value"), f"a {name} bears no number", "take it away")
+            yield Finding((*mark.path, "value"), f"{with_article(name)} bears no number", "take it away")
         elif value is not None and bears == "save" and not low <= value <= high:
-            message = f"a {name} of {value} is no save; a save is {low} to {high}"
+            message = f"{with_article(name)} of {value} is no save; a save is {low} to {high}"
             yield Finding((*mark.path, "value"), message, f"write {low} to {high}")
         elif value is not None and bears == "bonus" and value >= most:
-            yield Finding((*mark.path, "value"), f"with a {name} of {value} every fire hits", f"write less than {most}")
+            yield Finding(
+                (*mark.path, "value"),
+                f"with {with_article(name)} of {value} every fire hits",
+                f"write less than {most}",
+            )

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -32,5 +33,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for place in sorted(mark.area.places) if makes else ():
             if (ground := scenario.ground.of(place)) not in makes:
                 where = scenario.surface.address(place)
-                message = f"a {mark.piece.name} lies on {listed(makes)}, and {where} is {ground}"
+                message = f"{with_article(mark.piece.name)} lies on {listed(makes)}, and {where} is {ground}"
                 yield Finding((*mark.path, "at"), message, "lay it on water, or take it away")

@@ -46,6 +46,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.heroes_of_normandie.card_faces import face
 from toi_scenario.games.heroes_of_normandie.cards import has
 from toi_scenario.games.heroes_of_normandie.standing import closed
@@ -81,7 +82,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 def _useless(scenario: Scenario, unit: Piece, marker: Piece, before: Sequence[Piece]) -> str:
     """Why a unit has no use for a marker; empty if it has one."""
     if has(scenario, unit, "hidden"):
-        return f"{unit.name} is a decoy, which has no use for a {marker.name}"
+        return f"{unit.name} is a decoy, which has no use for {with_article(marker.name)}"
     if marker.name != "panzerfaust":
         return ""
     fires = face(unit).fires

@@ -26,10 +26,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import every_member, has
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.servants import weapons
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -41,4 +42,4 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         armed = any(not has(weapon, "tells") for weapon in weapons(member))
         if has(member.piece, "unarmed") and (armed or member.serves):
             word = "weapons" if armed else "serve"
-            yield Finding((*member.path, word), f"{an(said(member.piece))} bears no weapon", "take it away")
+            yield Finding((*member.path, word), f"{with_article(said(member.piece))} bears no weapon", "take it away")

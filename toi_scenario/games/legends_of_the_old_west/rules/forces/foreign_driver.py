@@ -36,12 +36,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import every_member
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
-from toi_scenario.games.legends_of_the_old_west.spoken import an, kind_said, said
+from toi_scenario.games.legends_of_the_old_west.spoken import kind_said, said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
@@ -63,5 +64,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces:
             if role and vehicle_row(piece).driven_as in never:
                 verb = "fly" if unit.kind == "aircraft" else "drive"
-                told = f"{an(kind_said(role))} may not {verb} {an(said(piece))}"
+                told = f"{with_article(kind_said(role))} may not {verb} {with_article(said(piece))}"
                 yield Finding((*member.path, "role"), told, "write another role")

@@ -23,12 +23,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.eras import era_of
 from toi_scenario.games.legends_of_the_old_west.figures import named
 from toi_scenario.games.legends_of_the_old_west.nouns import eras
 from toi_scenario.games.legends_of_the_old_west.own import own
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
-from toi_scenario.games.legends_of_the_old_west.spoken import an, era_said, said
+from toi_scenario.games.legends_of_the_old_west.spoken import era_said, said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find
 
@@ -43,5 +44,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for piece, path in named(scenario):
         its = find(era_of(piece), known)
         if its and its.name != era.name:
-            told = f"{an(said(piece))} is of {era_said(its)}, and this is {era_said(era)}"
+            told = f"{with_article(said(piece))} is of {era_said(its)}, and this is {era_said(era)}"
             yield Finding(path, told, f"take what this era has, or write `era: {its.name}`")

@@ -38,10 +38,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has, is_of
 from toi_scenario.games.legends_of_the_old_west.rows import figure_row, weapon_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed, plain
@@ -56,7 +57,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if row.may_bear is None:
             for weapon in chosen(member):
                 if is_of(weapon, "vehicle"):
-                    told = f"nobody bears {an(said(weapon))}"
+                    told = f"nobody bears {with_article(said(weapon))}"
                     yield Finding((*member.path, "weapons"), told, "write it in the `weapons:` of a vehicle")
             continue
         handled = (*member.bears, *((member.serves,) if member.serves else ()))
@@ -65,7 +66,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for weapon in chosen(member):
             if plain(weapon.name) not in known and not _is_for(weapon, member.piece):
                 how = Severity.ERROR if has(member.piece, "gunner") else Severity.WARNING
-                told = f"the profile of {an(said(member.piece))} has no {said(weapon)}"
+                told = f"the profile of {with_article(said(member.piece))} has no {said(weapon)}"
                 names = [f"`{name}`" for name in (*row.issued, *row.may_bear)]
                 help = f"give it to somebody else; this one may have {listed(names) or 'no weapon'}"
                 yield Finding((*member.path, "weapons"), told, help, severity=how)

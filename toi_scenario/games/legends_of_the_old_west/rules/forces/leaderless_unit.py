@@ -40,11 +40,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.as_written import of_member
 from toi_scenario.games.legends_of_the_old_west.figures import act_alone, leads, squads
 from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_SQUADS
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -57,7 +58,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             continue
         unpaid = next((member for member in squad.members if of_member(member).get("leader") is True), None)
         if unpaid is not None:
-            told = f"{an(said(unpaid.piece))} cannot be paid to lead"
+            told = f"{with_article(said(unpaid.piece))} cannot be paid to lead"
             yield Finding((*unpaid.path, "leader"), told, "let `nco` or `officer` lead")
             continue
         able = any(figure_row(member.piece).leader_price is not None for member in squad.members)

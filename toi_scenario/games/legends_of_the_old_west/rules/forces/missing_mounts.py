@@ -29,10 +29,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.figures import RIDER, has, is_mounted, mount, squads
 from toi_scenario.games.legends_of_the_old_west.rows import on_horseback
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -46,8 +47,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             if is_mounted(squad, member):
                 if not mount(squad, member) and not on_horseback(member.piece):
-                    told = f"nobody says what {an(said(member.piece))} rides"
+                    told = f"nobody says what {with_article(said(member.piece))} rides"
                     yield Finding(member.path, told, "write `mounted: horse` or `mounted: mule`")
             elif rides:
-                told = f"{an(said(member.piece))} goes on foot among riders"
+                told = f"{with_article(said(member.piece))} goes on foot among riders"
                 yield Finding(member.path, told, "write `mounted: horse`")

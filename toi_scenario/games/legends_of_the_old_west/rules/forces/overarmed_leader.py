@@ -25,10 +25,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import chosen, every_member, has
 from toi_scenario.games.legends_of_the_old_west.rows import figure_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.ERROR
@@ -40,5 +41,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         most = figure_row(member.piece).more_weapons
         more = sum(not has(weapon, "tells") for weapon in chosen(member))
         if most is not None and more > most:
-            told = f"{an(said(member.piece))} bears {more} weapons besides what it is issued, and may bear {most}"
+            told = f"{with_article(said(member.piece))} bears {more} weapons besides what it is issued, and may bear {most}"
             yield Finding((*member.path, "weapons"), told, "take some away")

@@ -24,10 +24,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import every_member, has
 from toi_scenario.games.legends_of_the_old_west.rows import weapon_row
 from toi_scenario.games.legends_of_the_old_west.servants import SERVED
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -38,5 +39,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         weapon = member.serves
         if weapon and not has(weapon, SERVED) and not weapon_row(weapon).loader_dice:
             many = "1 serves" if member.number == 1 else f"{member.number} serve"
-            told = f"{an(said(weapon))} is borne by one figure, and {many} it"
+            told = f"{with_article(said(weapon))} is borne by one figure, and {many} it"
             yield Finding((*member.path, "serve"), told, f"write `weapons: {weapon.name}`")

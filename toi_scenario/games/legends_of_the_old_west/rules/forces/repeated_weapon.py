@@ -27,8 +27,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import every_member, has
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -42,5 +43,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 if (times := bears.count(weapon)) < 2 or has(weapon, "several"):
                     continue
                 often = "twice" if times == 2 else f"{times} times"
-                told = f"{an(said(member.piece))} bears {an(said(weapon))} {often}"
+                told = f"{with_article(said(member.piece))} bears {with_article(said(weapon))} {often}"
                 yield Finding((*member.path, "weapons"), told, "write it once, or the one that was meant")

@@ -54,10 +54,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_of
 from toi_scenario.games.legends_of_the_old_west.rows import figure_row, vehicle_row
 from toi_scenario.games.legends_of_the_old_west.servants import teams
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.units import Member
@@ -73,7 +74,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for member in unit.members:
             mans = unit.kind != "squad"
             if has(member.piece, "dog") and (mans or member.serves):
-                told = f"{an(said(member.piece))} {'mans' if mans else 'serves'} nothing"
+                told = f"{with_article(said(member.piece))} {'mans' if mans else 'serves'} nothing"
                 path = member.path if mans else (*member.path, "serve")
                 yield Finding(path, told, "let somebody else do it", severity=Severity.ERROR)
         for finding in (*_crews(scenario, unit), *_servants(unit)):

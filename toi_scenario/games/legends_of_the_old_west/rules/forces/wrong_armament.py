@@ -74,9 +74,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import has, is_extra, is_of
 from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
-from toi_scenario.games.legends_of_the_old_west.spoken import an, each_said, said
+from toi_scenario.games.legends_of_the_old_west.spoken import each_said, said
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import find, listed, plain
@@ -93,18 +94,18 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces if unit.kind == "vehicle" else ():
             for weapon in unit.bears:
                 if is_of(weapon, "vehicle") and not (is_of(piece, "tank") or is_of(piece, "heavy")):
-                    told = f"{an(said(weapon))} is for armour, and {an(said(piece))} has none"
+                    told = f"{with_article(said(weapon))} is for armour, and {with_article(said(piece))} has none"
                     yield Finding((*unit.path, "weapons"), told, "take it away")
             if has(piece, "by-model"):
                 for weapon in {one.name: one for one in arms if _is_borne(one)}.values():
-                    told = f"{an(said(weapon))} is no weapon of a vehicle"
+                    told = f"{with_article(said(weapon))} is no weapon of a vehicle"
                     help = "write `flamethrower-vehicle`" if has(weapon, "trained") else "take it away"
                     yield Finding((*unit.path, "weapons"), told, help)
                 if not arms:
-                    told = f"{an(said(piece))} is armed after its model, and nobody says how"
+                    told = f"{with_article(said(piece))} is armed after its model, and nobody says how"
                     yield Finding((*unit.path, "vehicle"), told, "write `weapons:`")
             elif arms and not any(names == Counter(one) for one in vehicle_row(piece).arms):
-                told = f"{an(said(piece))} has {_told(scenario, piece)}, not {listed(each_said(arms), 'and')}"
+                told = f"{with_article(said(piece))} has {_told(scenario, piece)}, not {listed(each_said(arms), 'and')}"
                 yield Finding((*unit.path, "weapons"), told, "write what its table has, or nothing")
 
 

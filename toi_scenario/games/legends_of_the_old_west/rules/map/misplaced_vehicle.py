@@ -115,10 +115,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import is_of
 from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_VEHICLES
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.games.legends_of_the_old_west.starts import begins, meets
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Unit
@@ -140,7 +141,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 yield from _lacks(scenario, piece, ground, path, where)
                 if houses and ground <= houses:
                     how = Severity.ERROR if is_of(piece, "tank") else Severity.WARNING
-                    told = f"{an(said(piece))} starts in a building"
+                    told = f"{with_article(said(piece))} starts in a building"
                     yield Finding(path, told, "set it beside the building", severity=how)
     if vehicles:
         yield from _brought(scenario)
@@ -170,8 +171,8 @@ def _lacks(scenario: Scenario, piece: Piece, ground: Region, path: Path, where: 
     """That there is no road, or no water, for what needs it."""
     row = vehicle_row(piece)
     if row.cross_country == 0 and not meets(scenario, ground, "road"):
-        told = f"{an(said(piece))} cannot leave the road, and there is none {where}"
+        told = f"{with_article(said(piece))} cannot leave the road, and there is none {where}"
         yield Finding(path, told, "set it on a road")
     if row.is_boat and not meets(scenario, ground, "afloat"):
-        told = f"{an(said(piece))} needs water, and there is none {where}"
+        told = f"{with_article(said(piece))} needs water, and there is none {where}"
         yield Finding(path, told, "set it on water")

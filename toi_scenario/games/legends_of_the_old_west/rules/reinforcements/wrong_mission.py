@@ -42,10 +42,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.as_written import of_unit
 from toi_scenario.games.legends_of_the_old_west.rows import vehicle_row
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_AIRCRAFT
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
 
@@ -58,7 +59,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for piece in unit.pieces if "mission" in of_unit(unit) else ():
             known, mission = vehicle_row(piece).missions, of_unit(unit)["mission"]
             if known and mission not in known:
-                told = f"{an(said(piece))} flies {listed(known)}, not {mission}"
+                told = f"{with_article(said(piece))} flies {listed(known)}, not {mission}"
                 yield Finding((*unit.path, "mission"), told, f"send it on {listed(known)}")
             elif mission == "interception" and (foes := _without_aircraft(scenario, unit.side)):
                 told = f"{listed(foes, 'and')} {'has' if len(foes) == 1 else 'have'} no aircraft to intercept"

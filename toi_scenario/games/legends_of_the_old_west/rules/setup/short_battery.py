@@ -35,10 +35,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.legends_of_the_old_west.figures import is_off_table
 from toi_scenario.games.legends_of_the_old_west.rules.subjects import OF_WEAPONS
 from toi_scenario.games.legends_of_the_old_west.servants import fires_from_beyond
-from toi_scenario.games.legends_of_the_old_west.spoken import an, said
+from toi_scenario.games.legends_of_the_old_west.spoken import said
 from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
@@ -49,6 +50,6 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if is_off_table(unit) and not fires_from_beyond(unit):
             told = f"this {unit.kind} has no gun that reaches the table from beyond it"
             for piece in unit.pieces if unit.kind == "gun" else ():
-                told = f"{an(said(piece))} does not reach the table from beyond it"
+                told = f"{with_article(said(piece))} does not reach the table from beyond it"
             if not scenario.speaks_of(OF_WEAPONS):
                 yield Finding((*unit.path, "off_table"), told, "leave out `off_table:`, and write where it stands")

@@ -27,6 +27,7 @@ import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.as_written import may_bring_more
 from toi_scenario.games.tide_of_iron.forces.card_decks import brings_units
 from toi_scenario.games.tide_of_iron.forces.order_of_battle import are_among, pieces_of
@@ -64,7 +65,7 @@ def _in_words(scenario: Scenario, need: str) -> str:
     """What a card needs, as one of it: a token is for squads."""
     piece = scenario.catalog.pieces.get(need)
     word = f"{need} squad" if piece is not None and piece.kind in ("token", "specialization") else need
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
+    return with_article(word)
 
 
 def _has(scenario: Scenario, side: Side, needs: tuple[str, ...]) -> bool:

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.names import listed
@@ -44,8 +45,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 continue
             told = words(scenario, rf"^(?!.*\b(squad|escouade|infant)).*{told_otherwise}")
             if not (_VEHICLES & told or is_named(unit.pieces[0], told)):
-                only = f"only a {listed(bearers)} can"
-                message = f"a {unit.pieces[0].name} cannot be concealed, {only}"
+                only = f"only {with_article(listed(bearers))} can"
+                message = f"{with_article(unit.pieces[0].name)} cannot be concealed, {only}"
                 path = (*unit.path, "concealed")
                 fix = Fix(f"leave `concealed` out of the {unit.pieces[0].name}", (Delete(path),))
                 yield Finding(path, message, "leave `concealed: true` out", fix=fix)

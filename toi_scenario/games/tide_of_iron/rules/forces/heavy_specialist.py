@@ -27,6 +27,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.forces.squads import is_heavy
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.names import listed
@@ -48,6 +49,6 @@ def _fault(unit: Unit) -> Finding | None:
     names = [piece.name for piece in unit.bears]
     heavy = next((piece.name for piece in unit.pieces if is_heavy(piece, unit.nation)), "")
     if heavy:
-        message = f"this squad has a {heavy}, a heavy weapon, so it cannot be {listed(names, 'and')}"
+        message = f"this squad has {with_article(heavy)}, a heavy weapon, so it cannot be {listed(names, 'and')}"
         return Finding(path, message, f"leave `specialization:` out, or the {heavy}")
     return None

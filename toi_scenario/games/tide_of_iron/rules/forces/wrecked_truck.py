@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.as_written import in_some_state, of_stock, of_unit
 from toi_scenario.games.tide_of_iron.rules.subjects import DAMAGE
 from toi_scenario.model.catalog.nouns import Piece
@@ -51,6 +52,5 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _wreck(piece: Piece, nation: str, path: Path) -> Iterator[Finding]:
     if "fragile" in piece.of(nation).get("traits", ()):
-        a = "an" if piece.name[0] in "aeiou" else "a"
-        message = f"{a} {piece.name} is fragile: with heavy damage it is destroyed"
+        message = f"{with_article(piece.name)} is fragile: with heavy damage it is destroyed"
         yield Finding((*path, "damage"), message, "write `damage: light`")

@@ -34,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.ground.barriers import barrier
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying
 from toi_scenario.games.tide_of_iron.ground.lifted_barriers import lets_stand
@@ -55,5 +56,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             where, what = scenario.surface.address(place), barrier(scenario, place, "squad")
             for mark, path in here:
                 if mark.piece.stops:
-                    message = f"this {mark.piece.name} lies on a {what}, in {where}, where nobody ever comes"
+                    message = (
+                        f"this {mark.piece.name} lies on {with_article(what)}, in {where}, where nobody ever comes"
+                    )
                     yield Finding(path, message, "lay it where units can come")

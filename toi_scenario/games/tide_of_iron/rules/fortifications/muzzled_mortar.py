@@ -30,6 +30,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
@@ -49,7 +50,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             for piece in unit.pieces:
                 if what := _around(scenario, unit).intersection(rules_of(piece).not_in):
                     where, inside = scenario.surface.address(unit.place), min(what)
-                    message = f"the {piece.name} in {where} cannot fire from inside a {inside}"
+                    message = f"the {piece.name} in {where} cannot fire from inside {with_article(inside)}"
                     yield Finding(unit.at, message, "put it in the open, in woods or in an entrenchment")
                     break
     for side in scenario.sides.values():
@@ -81,7 +82,7 @@ def _set_up(scenario: Scenario, group: Placement, stock: Stock) -> Iterator[Find
     usable, of, forbidden = group.usable, scenario.ground.of, rules_of(stock.piece).not_in
     if usable and all(of(place) in forbidden for place in usable):
         inside = min(map(of, usable))
-        message = f"a {stock.piece.name} squad of {group.force.side} can only be set up inside a {inside}, where it cannot fire"
+        message = f"{with_article(stock.piece.name)} squad of {group.force.side} can only be set up inside {with_article(inside)}, where it cannot fire"
         yield Finding(group.area.path, message, "let them be set up in the open as well")
 
 

@@ -46,6 +46,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Delete, Finding, Fix, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, total
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.rules.subjects import FORTIFICATIONS
@@ -98,4 +99,4 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
 
 
 def _one(piece: Piece) -> str:
-    return f"{'an' if piece.name[0] in 'aeiou' else 'a'} {piece.name}"
+    return with_article(piece.name)

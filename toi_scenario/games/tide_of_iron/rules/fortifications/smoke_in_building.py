@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Fix, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying, without
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.games.tide_of_iron.rules.subjects import MARKERS
@@ -48,7 +49,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             refused = on.intersection(rules_of(mark.piece).not_on)
             if refused and not _is_allowed(scenario, mark.piece):
                 where = scenario.surface.address(place)
-                message = f"{where} is a {min(refused)}, and no {mark.piece.name} can lie there"
+                message = f"{where} is {with_article(min(refused))}, and no {mark.piece.name} can lie there"
                 fix = Fix(f"take the {mark.piece.name} off {where}", without(mark, path))
                 yield Finding(path, message, "put it in a hex next to it", fix=fix)
 

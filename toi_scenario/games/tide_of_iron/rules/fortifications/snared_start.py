@@ -41,6 +41,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import Lying, lying
 from toi_scenario.games.tide_of_iron.piece_rules import HALVES, halves
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known
@@ -107,4 +108,4 @@ def _fires(unit: Unit) -> bool:
 def _told(names: list[str]) -> str:
     """Markers as one says what one is in: a minefield, razor wire, smoke."""
     plain = [name.replace("-", " ") for name in names]
-    return listed((name if name.split()[-1] in _MASS else f"a {name}" for name in plain), "and")
+    return listed((name if name.split()[-1] in _MASS else with_article(name) for name in plain), "and")

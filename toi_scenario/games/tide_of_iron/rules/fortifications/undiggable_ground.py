@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.games.tide_of_iron.ground.heaps_of_markers import lying
 from toi_scenario.games.tide_of_iron.piece_rules import rules_of
 from toi_scenario.model.catalog.nouns import Terrain
@@ -40,7 +41,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 if what := _wet(scenario, place, refused):
                     where = scenario.surface.address(place)
                     path = next(one.path for one in lying(scenario)[place] if one.mark is mark)
-                    message = f"this {mark.piece.name} lies on a {what}, in {where}, where nobody can dig"
+                    message = f"this {mark.piece.name} lies on {with_article(what)}, in {where}, where nobody can dig"
                     yield Finding(path, message, "put it next to the water, not in it")
 
 

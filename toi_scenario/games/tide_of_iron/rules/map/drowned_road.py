@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
+from toi_scenario.finding.articles import with_article
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.tide_of_iron.ground.overlaid import overlaid
 from toi_scenario.games.tide_of_iron.ground.water import bridges
@@ -62,7 +63,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if place in scenario.surface.whole:
             what = f"the {listed([f'{name}' for name in leading], 'and the')} in {scenario.surface.address(place)}"
             leads = "leads" if len(leading) == 1 else "lead"
-            message = f"{what} {leads} over a {ground.of(place)}, which nobody ever enters"
+            message = f"{what} {leads} over {with_article(ground.of(place))}, which nobody ever enters"
             help = "lead it elsewhere; a bridge lifts units over a stream only"
             yield Finding(_path(scenario, place, {*leading, ground.of(place)}), message, help)
 
