@@ -212,10 +212,6 @@ class Forces:
         there = [*units, *forces]
         return f"each {piece.kind} stands under `{there[0]}" if there else ""
 
-    def _a(self, kind: str) -> str:
-        """A kind with its article, if it has one; a unit is a unit."""
-        return kind if kind in self.words.mass else with_article(kind)
-
     def piece(self, name: str, kinds: tuple[str, ...], nation: str, path: Path, on_key: bool = False) -> Piece | None:
         """A piece of certain kinds that a nation has; one that stands for each nation's own is replaced by it."""
         if self.lookup.asked is not None:
@@ -229,8 +225,9 @@ class Forces:
         if self.lookup.passes_over(name, path, ("catalog",), ("catalog", "pieces")):
             return None
         if piece is None or piece.kind not in kinds:
+            told = with_article if piece and piece.kind not in self.words.mass else str
             message = (
-                f"{piece.name} is no {listed(kinds)} but {self._a(piece.kind)}"
+                f"{piece.name} is no {listed(kinds)} but {told(piece.kind)}"
                 if piece
                 else f"there is no {listed(kinds)} {shown(name)}"
             )
