@@ -58,6 +58,9 @@ The Italians won.
 The Soviets win a victory.
 Les Soviétiques l'emportent.
 Les Allemands l'emportent en tenant wood.
+All German units start face down.
+Toutes les unités commencent dissimulées.
+Toutes les unités commencent visibles.
 """
 
 

@@ -116,6 +116,7 @@ class Terrain(NamedTuple):
     glyph: str = ""  # the sign for it in a terminal; empty if that is the same
     levels: Sequence[int] = ()  # in which it comes; none where it is not laid by level
     range_bonus: int = 0  # what it adds to the range of whoever stands on it
+    save: int = 0  # the lowest roll that saves a unit in it from a hit; 0 if it saves nobody
     conceals: bool = False  # whether it hides who is concealed in it
     ignores_road: bool = False  # whether a road through it helps nobody
     depths: Mapping[str, Mapping[str, float]] = {}  # the depths that water may have, each with its costs

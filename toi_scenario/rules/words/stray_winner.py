@@ -1,8 +1,8 @@
 """A text lets another side win than the data.
 
 Players read the text of the victory, and the checks and the short form of the sheet go by the conditions. Here the text
-says that otherwise one side wins, or that it wins by holding an objective, and the conditions say another: one of the
-two was changed and the other forgotten. Or it lets a nation win that does not play. Mend the text or the conditions.
+says that otherwise one side wins, or nobody, or that it wins by holding an objective, and the conditions say another: one
+of the two was changed and the other forgotten. Or it lets a nation win that does not play. Mend the text or the conditions.
 Understood in English and French. Silent where a side wins by the data in some way that the text may mean.
 
 Rules: "Gagner la partie".
@@ -45,6 +45,24 @@ Bad::
 
 Bad::
 
+    objectives: {wood: {kind: control, at: C2}, farm: {kind: control, at: D3}}
+    victory:
+      text: The Americans win if they hold {objective:farm} at the end. Otherwise it is a draw.  # <- the text lets american win by farm, and the conditions ask for wood
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: draw, otherwise: true}
+
+Bad::
+
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: The Americans win if they hold the wood at the end; otherwise the game is drawn.  # <- the text says that otherwise it is a draw, and the conditions say german
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
     victory: {text: The Soviets win if they hold the wood at the end.}  # <- the text lets soviet win, and no side is soviet
 """
 
@@ -58,6 +76,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.victory import DRAW
 from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
@@ -74,6 +93,10 @@ _OTHERWISE = (
 _LED = rf"(?i){_OTHERWISE}[ ,:]*(?:c['’]est |ce sont )?(?:the|les?|la|l['’])?\s*$"
 # That it wins is told of the other side, and of this one no more than its name.
 _TOO = r"(?i)^(?: players?| side)?(?: do(?:es)?)?\s*$"
+_DRAWN = (
+    rf"(?i){_OTHERWISE},?(?: it is| it['’]s| the (?:game|battle) (?:is|ends in)| c['’]est| il y a| la partie est)?"
+    r"(?: an?| une?)? (?:draw|drawn|tie|match nul|partie nulle|nulle|égalité)\s*$"
+)
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
 _IF = r"(?i)\b(?:if|when|provided|unless|si|s['’]ils?|quand|lorsqu\w*|pourvu|sauf)\b"
 _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
@@ -90,6 +113,8 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             yield Finding(clause.path, message, help, fragment=clause.text.strip())
         if not won.conditions:
             continue
+        if message := _drawn(scenario, clause):
+            yield Finding(clause.path, message, "change the text, or the conditions", fragment=clause.text.strip())
         named = mentions(scenario, clause)
         winners = [one for one in named if re.search(_WINS, one.behind) or _does_too(one)]
         for one in winners:
@@ -122,6 +147,14 @@ def _does_too(told: Mention) -> bool:
     return re.search(_TOO, told.behind) is not None and re.search(_LED, told.before) is not None
 
 
+def _drawn(scenario: Scenario, clause: Clause) -> str:
+    """How a text that calls it a draw otherwise and the conditions differ; empty if they do not."""
+    others = {one.winner for one in scenario.victory.conditions if one.otherwise}
+    if not others or DRAW in others or not re.search(_DRAWN, clause.text):
+        return ""
+    return f"the text says that otherwise it is a draw, and the conditions say {listed(sorted(others), 'and')}"
+
+
 def _otherwise(scenario: Scenario, told: Mention) -> str:
     """How a text and the conditions differ on who wins if nobody else does; empty if they do not."""
     others = {one.winner for one in scenario.victory.conditions if one.otherwise}
@@ -141,7 +174,21 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
     own = [one for one in conditions if one.winner == told.side]
     plain = all(one.goals and not goals & {goal.name for goal in one.goals} for one in own)
     theirs = {one.winner for one in conditions if goals & {goal.name for goal in one.goals}}
+    if own and plain and goals and not theirs:
+        return _by_another(scenario, told.side, goals, {goal.name for one in own for goal in one.goals})
     if not (own and plain and theirs and theirs <= scenario.sides.keys()):
         return ""
     by, others = listed(sorted(goals), "and"), listed(sorted(theirs), "and")
     return f"the text lets {told.side} win by {by}, and the conditions let {others}"
+
+
+def _by_another(scenario: Scenario, side: str, told: set[str], asked: set[str]) -> str:
+    """How they differ where no condition asks for the objective that a text tells, and no text of the victory tells one
+    that they ask for; empty if one does."""
+    every = [*scenario.objectives.values()]
+    texts = [one.text.casefold() for one in scenario.texts if one.path[0] == "victory"]
+    said = {goal.name for text in texts for goal in objectives_in(text, within_reach(every, len(text)))}
+    if said & asked or any(one.goals for one in scenario.victory.scores):
+        return ""
+    by, others = listed(sorted(told), "and"), listed(sorted(asked), "and")
+    return f"the text lets {side} win by {by}, and the conditions ask for {others}"

@@ -18,6 +18,7 @@ Bad::
         - {marker: depot, at: [C2, C3]}
         - {marker: depot, at: C3}  # <- C3 holds 2 depot markers
         - {marker: bombardment, at: D2, count: 2}  # <- D2 holds 2 bombardment markers
+        - {marker: bombardment, at: [E1, E1]}  # <- E1 holds 2 bombardment markers
     events: [{round: 2, text: The bombardment falls.}]
 """
 
@@ -35,10 +36,14 @@ severity = Severity.WARNING
 def check(scenario: Scenario) -> Iterator[Finding]:
     heaps: dict[tuple[str, Place], int] = {}
     for mark in scenario.markers:
-        for place in sorted(mark.area.places):
+        listed = () if isinstance(mark.at, str) else mark.at
+        for index, name in enumerate(listed or (str(mark.at),)):
+            place = scenario.surface.find(name)
+            if place is None:
+                continue
             heap = mark.piece.name, place
             heaps[heap] = heaps.get(heap, 0) + mark.number
             if heaps[heap] > 1:
                 message = f"{scenario.surface.address(place)} holds {heaps[heap]} {mark.piece.name} markers"
-                path = (*mark.path, "count" if mark.number > 1 else "at")
-                yield Finding(path, message, "lay one of them elsewhere, or leave it out")
+                at = ("count",) if mark.number > 1 else ("at", index) if listed else ("at",)
+                yield Finding((*mark.path, *at), message, "lay one of them elsewhere, or leave it out")

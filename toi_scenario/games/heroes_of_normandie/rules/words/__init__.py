@@ -1,0 +1,1 @@
+"""Rules about what texts of Heroes of Normandie say."""
