@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from copy import deepcopy
-from hashlib import sha256
 from pathlib import Path as File
-from typing import Any
 
 import pytest
 
 from tests.support.folders import SOUND, WEAK, many, write
 from toi_scenario.files.user_folders import cache_folder, config_folder
-from toi_scenario.finding import Diagnostic, part_at
+from toi_scenario.finding import Diagnostic
 from toi_scenario.games.asking import RuleChoice
 from toi_scenario.packs import results_cache
 from toi_scenario.packs.many_files import check_many
@@ -248,32 +243,3 @@ def test_every_word_is_remembered() -> None:
     first, second = ([*check_many([File("hill.yaml")], None, 1)] for _ in range(2))
     assert first == second
     assert all(isinstance(one, Diagnostic) for one in second[0].diagnostics)
-
-
-def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The place of every part of what is kept."""
-    if path:
-        yield path
-    for step, part in value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ():
-        yield from _parts(part, (*path, step))
-
-
-def test_a_row_of_any_shape_is_no_answer() -> None:
-    """What is kept and has another shape, though its sum fits, is taken for nothing, wherever it differs."""
-    write("hill.yaml", WEAK)
-    before = told()
-    [place] = entries()
-    row = json.loads(place.read_bytes().partition(b"\n")[2])
-    for path in _parts(row):
-        for odd in (None, "odd", [1], {"odd": 1}, 1.5):
-            changed = deepcopy(row)
-            part = part_at(changed, path[:-1])
-            if type(part[path[-1]]) is type(odd):
-                continue
-            part[path[-1]] = odd
-            payload = json.dumps(changed).encode()
-            place.write_bytes(sha256(payload).hexdigest().encode() + b"\n" + payload)
-            told()  # whatever it says, it says it without a fault
-    for raw in (b"[" * 100_000, b"5", b"[]", b"\xff"):
-        place.write_bytes(sha256(raw).hexdigest().encode() + b"\n" + raw)
-        assert before == told()

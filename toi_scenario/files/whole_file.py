@@ -17,6 +17,8 @@ from toi_scenario.finding import Refused, why
 if sys.platform != "win32":
     import fcntl
 
+MOST_KEPT = 50_000_000  # bytes of one file below the cache folder
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows has the other one
 _LONGEST = 40  # letters of a file's name that the temporary file beside it keeps
 _TEMPORARY = re.compile(rf"\..{{1,{_LONGEST}}}\.[0-9a-f]{{8}}\.tmp", re.DOTALL)
 _PATIENCE = 10.0  # seconds for which others may be at work in a folder
@@ -105,6 +107,24 @@ def keep(place: File, payload: bytes) -> None:
     with suppress(OSError):
         place.parent.mkdir(parents=True, exist_ok=True)
         write_over(place, payload)
+
+
+def read_kept(place: str) -> tuple[bytes, float] | None:
+    """What is kept in a file below the cache folder, and when it was last in use; None if it is no file, or one that is
+    too long for anything of ours. Nobody waits for the other end of a pipe that was put there."""
+    try:
+        opened = os.open(place, os.O_RDONLY | _AT_ONCE)
+    except OSError:
+        return None
+    try:
+        told = os.fstat(opened)
+        if not stat.S_ISREG(told.st_mode) or told.st_size > MOST_KEPT:
+            return None
+        return os.read(opened, told.st_size), told.st_mtime
+    except OSError:
+        return None
+    finally:
+        os.close(opened)
 
 
 def check_place(file: File) -> None:

@@ -102,7 +102,7 @@ def answering(command: str) -> dict[str, Game]:
 def boxes() -> tuple[str, ...]:
     """The names of the boxes of all games, which have a file of their own, so that no game need be read for them."""
     files = sorted(Path(*__path__).glob("*/catalog/boxes.yaml"))
-    return tuple(name for data in data_of("boxes", files) for name in data["boxes"])
+    return tuple(name for data in data_of("boxes", files, ["boxes"]) for name in data["boxes"])
 
 
 def is_catalog(data: object) -> bool:

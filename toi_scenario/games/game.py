@@ -66,7 +66,7 @@ def catalog_of(game: Game) -> Catalog:
     """The nouns a game ships with."""
     tables: dict[str, dict[str, object]] = {}
     files = (file for file in sorted(catalog_folder(game).iterdir()) if file.suffix == ".yaml")
-    for data in data_of(game.name, files):
+    for data in data_of(game.name, files, game.tables):
         for table, entries in data.items():
             tables.setdefault(table, {}).update(entries)
     catalog, found = nouns(tables, empty(game.nouns.makers), game.nouns)

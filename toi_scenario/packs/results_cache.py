@@ -20,9 +20,8 @@ from pathlib import Path as File
 from types import UnionType
 from typing import Any, NamedTuple
 
-from toi_scenario.files import shipped_files
+from toi_scenario.files import shipped_files, whole_file
 from toi_scenario.files.user_folders import cache_folder
-from toi_scenario.files.whole_file import keep
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
 from toi_scenario.games.asking import RuleChoice
 from toi_scenario.model.catalog.kept_results import kept
@@ -51,13 +50,14 @@ class Cache(NamedTuple):
     def read(self, key: str, file: File) -> Checked | None:
         """What was found in a text under this key, reported for this file; None if it is missing or damaged."""
         place = self._place(key)
-        try:
-            with open(place, "rb", 0) as stream:  # noqa: PTH123 - thousands of them
-                if time.time() - os.fstat(stream.fileno()).st_mtime > _PRUNED:
-                    os.utime(place)  # it is in use
-                mark, _, payload = stream.read().partition(b"\n")
-        except OSError:
+        found = whole_file.read_kept(place)
+        if found is None:
             return None
+        raw, used = found
+        if time.time() - used > _PRUNED:
+            with suppress(OSError):  # another run was first
+                os.utime(place)  # it is in use
+        mark, _, payload = raw.partition(b"\n")
         if mark != _mark(payload):
             return None
         try:
@@ -69,7 +69,7 @@ class Cache(NamedTuple):
     def write(self, key: str, checked: Checked) -> None:
         """Keep what was found."""
         payload = json.dumps(_row(checked)).encode("ascii")
-        keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
+        whole_file.keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
 
     def prune(self) -> None:
         """Once a day, remove what has not been used for long, here and in the other folders of the cache."""
@@ -169,14 +169,22 @@ def _suggested(row: list[Any] | None) -> Suggested | None:
     return Suggested(title, tuple(Replacement(Span(*span), text) for span, text in replacements))
 
 
+def _is_rule(name: object) -> bool:
+    return isinstance(name, str) and name.isascii() and name.replace("-", "").isalnum()
+
+
+def _is_place(number: object) -> bool:
+    return type(number) is int and 0 < number < MOST_BYTES
+
+
 def _or_none(shape: object) -> Callable[[object], bool]:
     return lambda value: value is None or _has(value, shape)
 
 
 # The shapes of rows: a tuple for a list of exactly these, a list for one of any number of these.
-_SPAN = (int, int, int, int)
+_SPAN = (_is_place,) * 4
 _FIX = _or_none((str, [(_SPAN, str)]))
-_FOUND = [(_SPAN, str, str, lambda level: level in ("error", "warning"), str, str, str, _FIX, int, int)]
+_FOUND = [(_SPAN, str, _is_rule, lambda level: level in ("error", "warning"), str, str, str, _FIX, int, int)]
 _FACTS: dict[str, object] = dict.fromkeys(("id", "version", "license", "language"), str)
 _FACTS |= {"author": lambda said: _has(said, str) or _has(said, [str]), "boxes": str | list | dict, "title": str | dict}
 _OVERVIEW = _or_none((str, str, (int, int), int, dict, int, str, [str], _FACTS))

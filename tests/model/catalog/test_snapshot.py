@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import marshal
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec
 from pathlib import Path as File
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,6 @@ from toi_scenario import __version__, games
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.games.game import catalog_folder, catalog_of
 from toi_scenario.model.catalog import snapshot
-from toi_scenario.model.catalog.snapshot import data_of
 from toi_scenario.text.document import Document, read
 
 TEXT = 'pieces:\n  tank: {speed: 4, of: {german: {speed: 5}}, note: "été"}\n'
@@ -27,8 +28,13 @@ TANK = {"pieces": {"tank": {"speed": 4, "of": {"german": {"speed": 5}}, "note": 
 pytestmark = pytest.mark.usefixtures("here")
 
 
-def place() -> File:
-    return cache_folder() / "read" / f"toys-{__version__}"
+def data_of(name: str, files: list[File]) -> list[Any]:
+    """What is kept of a game with two tables."""
+    return snapshot.data_of(name, files, ["pieces", "boxes"])
+
+
+def place(name: str = "toys") -> File:
+    return cache_folder() / "read" / f"{name}-{__version__}"
 
 
 @pytest.fixture
@@ -157,3 +163,82 @@ def test_a_game_is_read_once(texts: list[str]) -> None:
     assert len(list(catalog_folder(game).glob("*.yaml"))) == len(texts)
     assert [list(part or ()) for part in first] == [list(part or ()) for part in second]
     assert [entry.facts for entry in first.pieces.values()] == [entry.facts for entry in second.pieces.values()]
+
+
+def forge(name: str, files: list[File], forged: Callable[[list[Any]], Any]) -> None:
+    """Write another answer into what is kept of some files, with the sum that fits."""
+    raws = [file.read_bytes() for file in files]
+    whole = place(name).read_bytes()
+    source = whole[8 : whole.index(raws[-1]) + len(raws[-1]) + 1]
+    payload = marshal.dumps(forged([read(raw.decode("utf-8")).data for raw in raws]))
+    place(name).write_bytes(snapshot._sum(payload) + source + payload)
+
+
+CIRCLE: list[Any] = []
+CIRCLE.append(CIRCLE)
+BOMB: Any = {"kind": "ground"}
+for _ in range(6):
+    BOMB = {f"t{number}": BOMB for number in range(300)}
+DEEP: Any = 1
+for _ in range(1_000):
+    DEEP = [DEEP]
+FORGED = {
+    "one less": lambda kept: kept[:-1],
+    "one more": lambda kept: [*kept, kept[0]],
+    "numbers": lambda kept: [5 for _ in kept],
+    "lists": lambda kept: [[] for _ in kept],
+    "tables that are none": lambda kept: [dict.fromkeys(data, 5) for data in kept],
+    "lists of entries": lambda kept: [{table: [*entries] for table, entries in data.items()} for data in kept],
+    "entries that are none": lambda kept: [
+        {table: dict.fromkeys(entries, 5) for table, entries in data.items()} for data in kept
+    ],
+    "another table": lambda kept: [{**data, "odd": {}} for data in kept],
+    "names that are numbers": lambda kept: [{table: {7: {}} for table in data} for data in kept],
+    "half letters": lambda kept: [{table: {"\ud800": {}} for table in data} for data in kept],
+    "bytes": lambda kept: [b"" for _ in kept],
+    "code": lambda kept: [compile("1", "", "eval") for _ in kept],
+    "a class": lambda kept: [StopIteration for _ in kept],
+    "a circle": lambda kept: CIRCLE * len(kept),
+    "deep": lambda kept: DEEP * len(kept),
+    "a bomb": lambda kept: [dict.fromkeys(data, BOMB) for data in kept],
+    "rows that cannot grow": lambda kept: [frozen(data) for data in kept],
+}
+
+
+def frozen(part: Any) -> Any:
+    """The same with a tuple for each list."""
+    if isinstance(part, dict):
+        return {"box": (), **{word: frozen(inner) for word, inner in part.items()}}
+    return tuple(map(frozen, part)) if isinstance(part, list) else part
+
+
+@pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
+def test_a_forged_catalog_is_read_anew(forged: Callable[[list[Any]], Any]) -> None:
+    """What has another shape than a catalog counts as missing, whoever wrote it, and is mended."""
+    game = games.ALL["tide-of-iron"]
+    first = catalog_of.__wrapped__(game)
+    whole = place(game.name).read_bytes()
+    forge(game.name, sorted(catalog_folder(game).glob("*.yaml")), forged)
+    assert whole != place(game.name).read_bytes()
+    second = catalog_of.__wrapped__(game)
+    assert whole == place(game.name).read_bytes()
+    assert [list(part or ()) for part in first] == [list(part or ()) for part in second]
+
+
+@pytest.mark.parametrize("forged", FORGED.values(), ids=FORGED)
+def test_forged_boxes_are_read_anew(forged: Callable[[list[Any]], Any]) -> None:
+    """So it is with the names of boxes, which are kept by themselves."""
+    first = games.boxes.__wrapped__()
+    whole = place("boxes").read_bytes()
+    forge("boxes", sorted(File(*games.__path__).glob("*/catalog/boxes.yaml")), forged)
+    assert whole != place("boxes").read_bytes()
+    assert (first, whole) == (games.boxes.__wrapped__(), place("boxes").read_bytes())
+
+
+def test_a_shipped_catalog_fits() -> None:
+    """What is kept of each game is of the right shape, so that it is not read every time."""
+    for game in games.ALL.values():
+        catalog_of.__wrapped__(game)
+        kept = place(game.name).stat()
+        catalog_of.__wrapped__(game)
+        assert (kept.st_ino, kept.st_mtime_ns) == ((now := place(game.name).stat()).st_ino, now.st_mtime_ns)

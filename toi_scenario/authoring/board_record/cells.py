@@ -28,7 +28,7 @@ def painted(record: Record, terrain: str, addresses: Iterable[str], nouns: Catal
     if kind is not None and kind.kind == "path":
         if not cells:  # there is no rest
             raise Refused(f"name the hexes that the {kind.name} runs through, in their order")
-        run = _run(kind, cells, grid)
+        run = _run(kind, cells)
         if "paths" not in facts:
             return [Set((*where, "paths"), [run])]
         return [Insert((*where, "paths", len(facts["paths"])), run)]
@@ -108,11 +108,11 @@ def _painted(sign: str, terrain: str, nouns: Catalog) -> str:
     return (level or ".") if sign == "." else f"{level}{sign}"
 
 
-def _run(kind: Terrain, cells: list[tuple[int, int]], grid: Grid) -> dict[str, object]:
+def _run(kind: Terrain, cells: list[tuple[int, int]]) -> dict[str, object]:
     """A path through adjacent hexes, in their order. Those in a single hex, and those that lie
     over another path, as bridges do, join nothing."""
     names = [f"{letters(column)}{number}" for column, number in cells]
-    steps = [hexes.touch(grid, one, other) for one, other in pairwise(cells)]
+    steps = [hexes.touch(one, other) for one, other in pairwise(cells)]
     if not any(steps) and (len(cells) == 1 or kind.lifts):
         return {"terrain": kind.name, "at": names}
     if not all(steps):

@@ -65,7 +65,7 @@ def _alone(record: Record, board: Board, nouns: Catalog) -> Iterator[Finding]:
             for _, written in each_name(run["at"], ()):
                 cell = parsed(written)
                 assert cell is not None
-                if not any(touch(board.grid, cell[1:], other) for other in every):
+                if not any(touch(cell[1:], other) for other in every):
                     message = f"the {kind.name} at {hex_name(cell[1:])} has no other next to it, so it leads nowhere"
                     yield Finding((*at, "at"), message, "", Severity.WARNING, rule="broken-path")
 
@@ -79,7 +79,7 @@ def _broken(board: Board, nouns: Catalog, where: tuple[str, ...]) -> Iterator[Fi
         for cells in runs:
             apart = {cell for run in runs if set(run).isdisjoint(cells) for cell in run}
             for end in dict.fromkeys((cells[0], cells[-1])) if not lifts else ():
-                beside = sorted(cell for cell in apart if touch(board.grid, end, cell))
+                beside = sorted(cell for cell in apart if touch(end, cell))
                 if beside:
                     ends = f"ends at {hex_name(end)}, next to one at {hex_name(beside[0])}"
                     message = f"{with_article(name)} {ends}, and does not join it"

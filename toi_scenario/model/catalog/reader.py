@@ -202,11 +202,11 @@ def _board(
             if not grid.holds(*cell):
                 message = f"{written[position]} is no hex of {name}"
                 found.append(Finding((*along, word, position), message, rule="unknown-name"))
-            elif word == "along" and position and not hexes.touch(grid, cells_on[position - 1], cell):
+            elif word == "along" and position and not hexes.touch(cells_on[position - 1], cell):
                 message = f"{written[position]} is not next to {written[position - 1]}, the hex before it"
                 found.append(Finding((*along, word, position), message, rule="wrong-shape"))
         paths.extend([(kind.name, cells_on)] if word == "along" else [(kind.name, (cell,)) for cell in cells_on])
-    boxes = tuple(each for _, each in each_name(facts.get("box", ()), ()))
+    boxes = tuple([each for _, each in each_name(facts["box"], ())]) if "box" in facts else ()
     return Board(name, boxes, facts.get("back", ""), grid, bool(facts.get("assumed")), cells, tuple(paths), facts)
 
 
@@ -229,6 +229,9 @@ def _cells(
             found.append(Finding(path, message, rule="wrong-shape"))
         for column, token in enumerate(row):
             cell = (column, number)
+            if is_whole and token in known and token != "-" and cell in there:  # nearly always
+                yield cell, known[token]
+                continue
             if is_whole and number <= grid.rows + 1 and (cell in there) == (token == "-"):
                 here = f"{addresses.letters(column)}{number}"
                 has = (

@@ -54,11 +54,13 @@ def scale_of(hex_mm: float) -> tuple[float, float]:
     return hex_mm / (2 * 3**0.5), hex_mm / 2
 
 
-def touch(grid: Grid, one: tuple[int, int], other: tuple[int, int]) -> bool:
+def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether two hexes of a board, each a column and a number, are neighbours."""
-    board = Laid("", grid, 0, 0, False)
-    (x, y), (u, v) = board.at(*one), board.at(*other)
+    (x, y), (u, v) = _UPRIGHT.at(*one), _UPRIGHT.at(*other)
     return (u - x, v - y) in STEPS
+
+
+_UPRIGHT = Laid("", Grid(1, 1), 0, 0, False)  # on which hexes lie as on any other
 
 
 @lru_cache(maxsize=256)
