@@ -76,13 +76,16 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         for force in side.arriving:
             arrival = force.arrival
             assert arrival is not None
+            soon = int(arrival.phase == "status")  # they first act in the round after
             for round in arrival.rounds:
                 if round > last:
                     message = f"these reinforcements come in round {round}, and the game ends after round {last}"
-                    yield Finding(arrival.path, message)
+                    help = f"bring them by round {max(1, last - soon)}, or write `rounds: {round + soon}`"
+                    yield Finding(arrival.path, message, help)
                 elif round == last and arrival.phase == "status":
                     message = f"these reinforcements come at the end of round {round}, the last, and never act"
-                    yield Finding(arrival.path, message, severity=Severity.WARNING)
+                    help = f"bring them by round {max(1, last - 1)}, or in the action phase: `phase: action`"
+                    yield Finding(arrival.path, message, help, Severity.WARNING)
     for unit in scenario.units:
         if unit.arrives > last:
             message = f"this {unit.kind} comes in round {unit.arrives}, and the game ends after round {last}"
