@@ -61,6 +61,15 @@ Les Allemands l'emportent en tenant wood.
 All German units start face down.
 Toutes les unités commencent dissimulées.
 Toutes les unités commencent visibles.
+The Germans deploy last.
+The Germans deploy second.
+The Americans deploy after the Germans.
+Les Américains s'installent en deuxième.
+Les Américains s'installent en dernier.
+Les Américains s'installent après les Allemands.
+Les trois objectifs sont à tenir.
+At the start of round 1 it rains.
+Au début du tour 1 il pleut.
 """
 
 
@@ -82,7 +91,8 @@ def _saying(scenario: Scenario, text: str) -> Scenario:
     """The same with one text wherever rules read some."""
     side = next(iter(scenario.sides))
     rule = [("special_rules", 0, "text")] if scenario.entries.get("special_rules") else []
-    paths = (("background",), *rule, ("sides", side, "goal"), ("victory", "text"))
+    event = [("events", 0, "text")] if scenario.entries.get("events") else []
+    paths = (("background",), *rule, *event, ("sides", side, "goal"), ("victory", "text"))
     return scenario._replace(texts=tuple(Prose(path, text) for path in paths))
 
 
