@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.examples import IN_PACK, nouns
+from tests.support.examples import IN_PACK, nouns, whole
 from toi_scenario import games, load
 from toi_scenario.files import shipped_files
 from toi_scenario.games.heroes_of_normandie import footing, movement
@@ -127,10 +127,35 @@ def test_orders(orders: str, directives: int, moves: int, marches: int, waits: b
 def test_threat() -> None:
     """A unit fires one square further than it can move, two from a hill; artillery that moves fires a round later."""
     still = changed("units: [{side: german, unit: sample-bunker, at: D4, face: up}]\n")
-    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reach.threat(still)["german"])
+    assert [".....", ".1111", ".1111", ".11.1"] == drawn(still, reach.threat(still, "sample-bunker")["german"])
     gun = changed("units: [{side: german, unit: sample-gun, at: E1, face: up}]\n")
-    assert "1" == drawn(gun, reach.threat(gun)["german"])[0][2]
-    assert "2" == drawn(gun, reach.threat(gun)["german"])[0][1]
+    assert "1" == drawn(gun, reach.threat(gun, "sample-gun")["german"])[0][2]
+    assert "2" == drawn(gun, reach.threat(gun, "sample-gun")["german"])[0][1]
+
+
+@pytest.mark.parametrize(
+    ("orders", "unit", "expected"),
+    [
+        ("1", "rifles", "22234"),  # one order brings it on, with the next it fires, or moves and fires
+        ("2", "rifles", "11122"),  # two do both in round 1
+        ("[1, 1, 1, 2]", "gun", "32234"),
+        ("1", "gun", "32234"),  # it fires two squares far, and moves in one round to fire in the next
+        ("2", "gun", "21123"),
+    ],
+)
+def test_threat_of_the_reserve(orders: str, unit: str, expected: str) -> None:
+    """A unit of the reserve is brought on in the zone by an order, and fires with the next."""
+    sides = f"american: {{orders: {orders}, deploy: [A1], reserve: {{{unit}: 1}}}}"
+    text = f"""
+board: {{columns: 5, rows: 3}}
+sides: {{{sides}, german: {{orders: 1, deploy: [E1], reserve: {{}}}}}}
+catalog:
+  pieces:
+    rifles: {{kind: unit, nation: american, types: [infantry], activation: 3, hit_points: 1, fires: [{{value: 8}}]}}
+    gun: {{like: rifles, types: [artillery], skills: [fire-or-move], fires: [{{value: 8, range: 2}}]}}
+"""
+    scenario = load(whole(text, GAME.name))
+    assert expected == drawn(scenario, reach.threat(scenario)["american"])[0]
 
 
 SPREAD = {

@@ -80,14 +80,17 @@ class Supply(NamedTuple):
         return self.orders[number] if beyond <= 0 else self.orders[-1] + beyond * (self.orders[-1] - self.orders[-2])
 
 
-def first_rounds(supply: Supply, sheet: Sheet, table: Iterable[Levels], waits: bool) -> dict[Place, int]:
-    """The first round at whose end a unit can stand in each square of a table."""
+def first_rounds(
+    supply: Supply, sheet: Sheet, table: Iterable[Levels], waits: bool, acts: bool = False
+) -> dict[Place, int]:
+    """The first round at whose end a unit can stand in each square of a table; or in which it `acts` there, as it may
+    when it moves, and with an order of its own where it does not."""
     first: dict[Place, int] = {}
     known: dict[tuple[int, int], int] = {}
     for place, moves, marches in _ways(sheet, table):
         number = known.get((moves, marches))
         if number is None:
-            number = known[moves, marches] = supply.first_round(moves, marches, waits)
+            number = known[moves, marches] = supply.first_round(max(moves, acts), marches, waits)
         first[place] = min(number, first.get(place, number))
     return first
 
@@ -114,12 +117,12 @@ class Coming(NamedTuple):
         return None
 
 
-def coming(scenario: Scenario, side: Side) -> list[Coming]:
-    """Every unit card a side has, with all that it could reach even after the last round."""
+def coming(scenario: Scenario, side: Side, acts: bool = False) -> list[Coming]:
+    """Every unit card a side has, with all that it could reach even after the last round; or where it could act."""
     supply, found = supply_of(scenario, side), list[Coming]()
     for piece, place in _placed(scenario, side):
         walk = _walk(scenario, side.name, piece)
-        first = first_rounds(supply, walk.sheet, begun_at(walk, place), waits=False)
+        first = first_rounds(supply, walk.sheet, begun_at(walk, place), False, acts)
         found.append(Coming(piece, (place,), first, supply, walk, False))
     pieces = waiting(side)
     for piece, spots in zip(pieces, tee(_spots(scenario, side), len(pieces)), strict=True):
@@ -127,7 +130,7 @@ def coming(scenario: Scenario, side: Side) -> list[Coming]:
             _walk(scenario, side.name, piece),
             [_within(levels, open_to(scenario, piece)) for levels in spots],
         )
-        first = first_rounds(supply, walk.sheet, round_by_round(walk, begins), waits=True)
+        first = first_rounds(supply, walk.sheet, round_by_round(walk, begins), True, acts)
         found.append(Coming(piece, tuple(sorted(walk.sheet.places(begins[0][0]))), first, supply, walk, True))
     return found
 

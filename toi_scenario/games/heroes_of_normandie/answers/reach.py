@@ -7,16 +7,12 @@ from typing import NamedTuple
 
 from toi_scenario.games.arrivals import Leg, Reached
 from toi_scenario.games.heroes_of_normandie.card_faces import face
-from toi_scenario.games.heroes_of_normandie.cards import cards, reserve, skilled
+from toi_scenario.games.heroes_of_normandie.cards import cards, fielded, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.footing import bridged, may_enter, plays
-from toi_scenario.games.heroes_of_normandie.marches import walk_of
 from toi_scenario.games.heroes_of_normandie.movement import (
-    begun_at,
     coming,
     entries,
-    first_rounds,
     rounds,
-    supply_of,
     zone,
 )
 from toi_scenario.model.catalog.nouns import Piece
@@ -87,8 +83,8 @@ def moves(scenario: Scenario, one: Place, mover: UnitCard) -> dict[Place, int] |
 
 
 def units(scenario: Scenario) -> list[str]:
-    """The unit cards on the board that fire."""
-    return list(dict.fromkeys(unit.pieces[0].name for unit in scenario.units if _range(unit.pieces[0])))
+    """The unit cards on the board and in the reserves that fire."""
+    return [piece.name for piece in fielded(scenario) if _range(piece)]
 
 
 def _range(piece: Piece) -> int:
@@ -97,22 +93,24 @@ def _range(piece: Piece) -> int:
 
 
 def threat(scenario: Scenario, only: str = "") -> dict[str, dict[Place, int]]:
-    """For each side the first round in which a unit that it has on the board could fire at each square: it moves, a
-    forced march included as long as directives may last, and then fires. A hill adds to the range."""
+    """For each side the first round in which one of its units could fire at each square: it is brought on if it waits
+    in the reserve, moves, a forced march included as long as directives may last, and then fires. A hill adds to the
+    range."""
     found: dict[str, dict[Place, int]] = {side: {} for side in scenario.sides}
-    for unit in scenario.units:
-        far = _range(unit.pieces[0])
-        if not far or unit.place not in scenario.surface.whole or (only and unit.pieces[0].name != only):
-            continue
-        supply, mine = supply_of(scenario, scenario.sides[unit.side]), found[unit.side]
-        walk = walk_of(scenario, unit.pieces[0])
-        for stand, number in first_rounds(supply, walk.sheet, begun_at(walk, unit.place), waits=False).items():
-            hill = scenario.catalog.terrain[bridged(scenario, stand)].range_bonus
-            reached = far + (0 if plays(scenario, "no-terrain") else hill)
-            waits = number > 0 and skilled(unit.pieces[0], "fire-or-move")  # then it fires in the round after
-            first = max(1, number) + waits
-            for place in scenario.cells.near([stand], reached) - {stand} if first <= scenario.rounds else ():
-                mine[place] = min(first, mine.get(place, first))
+    for side in scenario.sides.values():
+        mine = found[side.name]
+        for unit in coming(scenario, side, acts=True):
+            far = _range(unit.piece)
+            if not far or (only and unit.piece.name != only):
+                continue
+            still = skilled(unit.piece, "fire-or-move")
+            for stand, number in unit.first.items():
+                hill = scenario.catalog.terrain[bridged(scenario, stand)].range_bonus
+                reached = far + (0 if plays(scenario, "no-terrain") else hill)
+                # Who may not do both fires in the round after it has moved.
+                first = number + (still and stand not in unit.starts)
+                for place in scenario.cells.near([stand], reached) - {stand} if first <= scenario.rounds else ():
+                    mine[place] = min(first, mine.get(place, first))
     return found
 
 
