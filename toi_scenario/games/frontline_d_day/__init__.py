@@ -30,6 +30,7 @@ GAME = Game(
         missing="a card of your own is written under `catalog:`, or in the pieces.yaml of a pack",
         foreign="a prisoner is a card of your own, {{like: …}} that card with the nation that holds him",
         unit="section",
+        targets=CARDS,
         sorts=card_faces.sorts,
         several=("section",),
         proper=CARDS,

@@ -268,9 +268,8 @@ class Builder:
 
         def targets() -> Mapping[str, None]:
             ids = (unit["id"] for unit in self.data.get("units", []) if "id" in unit)
-            kinds = chain.from_iterable(self.words.units.values())
             sorts = chain.from_iterable(map(self.words.sorts, self.catalog.pieces.values()))
-            own = dict.fromkeys((*ids, *self.words.units, *kinds))
+            own = dict.fromkeys((*ids, *self.words.units))
             return {**own, **targets_of(self.catalog), **dict.fromkeys((*sorts, *self.words.targets))}
 
         data = self.data

@@ -18,7 +18,7 @@ def printed_look(catalog: Catalog, piece: Piece) -> str:  # noqa: ARG001
 
 
 def of_no_sort(piece: Piece) -> Iterable[str]:  # noqa: ARG001
-    """A piece counts as nothing but its kind, its class and its traits."""
+    """A piece counts as nothing but its class and its traits."""
     return ()
 
 
@@ -74,8 +74,8 @@ class GameWords(NamedTuple):
     unit: str = "unit"  # what it calls a unit of any kind
     several: Collection[str] = ()  # the words for placed units that are made of several pieces
     bodies: Collection[str] = ()  # the kinds of piece each of which makes one unit of a force
-    targets: Collection[str] = ()  # what can be destroyed besides pieces, their kinds and classes
-    sorts: Callable[[Piece], Iterable[str]] = of_no_sort  # what else a piece counts as, such as its types
+    targets: Collection[str] = ()  # what can be destroyed besides pieces and their classes
+    sorts: Callable[[Piece], Iterable[str]] = of_no_sort  # what a piece counts as besides its class, such as its types
     transport: tuple[str, tuple[str, ...]] = (
         "",
         (),

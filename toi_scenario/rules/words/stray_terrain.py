@@ -2,7 +2,7 @@
 
 It speaks of the woods in C4, and C4 is a hill: the map was changed and the text forgotten, or a letter was mistyped.
 Mend the text, or the map. Understood in English and French where the terrain is called as the catalog calls it and the
-place follows: "the woods at C4", "le pont en 7B.C4". Silent where the text brings the terrain itself, or denies
+place follows, or stands before it: "the woods at C4", "le pont en 7B.C4", "card 4, the stream". Silent where the text brings the terrain itself, or denies
 anything, and on ground that nobody recorded. Read are special rules, events, the victory and all texts of the sides,
 such as their goals.
 
@@ -37,6 +37,11 @@ Bad::
 Bad::
 
     game: frontline-d-day
+    special_rules: [{text: "The wall runs through card 4, the stream."}]  # <- the text speaks of stream at 4, which is scattered trees
+
+Bad::
+
+    game: frontline-d-day
     special_rules: [{text: The stream in card 4 is deep.}]  # <- the text speaks of stream at 4, which is scattered trees
 """
 
@@ -61,8 +66,11 @@ _SENTENCE = r"[.;!?](?:\s+|$)|\n"
 _AT = r"(?:\s+(?:at|in|on|of|à|en|dans|sur|de))?\s+"
 _CELL = r"(?:hex(?:es|agones?)?|squares?|cases?)"
 # A place follows, which may be one of a board; in a row of cards it is a card with its number.
-_PLACE = rf"{_AT}(?:{_CELL}\s+)?(?:\{{hex:)?((?:[0-9A-Z]+[AB][.-])?[A-Z]{{1,2}}[0-9]{{1,2}})\b"
-_CARD = rf"{_AT}(?:cards?|cartes?)\s+([0-9])\b"
+_PLACE = rf"(?:{_CELL}\s+)?(?:\{{hex:)?(?P<place>(?:[0-9A-Z]+[AB][.-])?[A-Z]{{1,2}}[0-9]{{1,2}})\b"
+_CARD = r"(?i:cards?|cartes?)\s+(?P<place>[0-9])\b"
+# Or the terrain follows, and nothing behind it: "card 4, the stream", "C4 is a hill".
+_IS = r"\}?(?:,\s+(?i:the|la|le|les)|\s+(?:is|est)(?:\s+(?:an?|une?|the|la|le|du))?)\s+"
+_END = r"\s*(?:[,)]|$)"
 # What a text brings is not there yet.
 _BRINGS = r"""\b(?:builds?\b|built|becom|turn(?:s|ed)?\s+into|plac|put|la(?:y|id|ys)\b|creat|add|chang|construi|devien|pos(?:er|ez|é)
     |ajout|bâti\b|remplac|replac)"""
@@ -79,21 +87,22 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     for path, text in texts_of_sheet(scenario):
         if path[0] not in chapters or not _names_a_place(text, in_a_row):
             continue
-        spoken, called = _spoken(catalog, in_a_row)
+        patterns, called = _spoken(catalog, in_a_row)
         for sentence in re.split(_SENTENCE, text):
-            found = [*spoken.finditer(sentence)] if _names_a_place(sentence, in_a_row) else []
+            named = _names_a_place(sentence, in_a_row)
+            found = [one for pattern in patterns for one in pattern.finditer(sentence)] if named else []
             if not found or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
                 continue
             for one in found:
                 over = sentence.find(": ", one.end())  # what follows may deny something else
                 if denies(sentence if over < 0 else sentence[:over]):
                     continue
-                place, terrain = surface.find(one[2].replace("-", ".")), called.get(one[1].casefold())
+                place, terrain = surface.find(one["place"].replace("-", ".")), called.get(one["terrain"].casefold())
                 if terrain is None:  # a dotless i is an i to a pattern, and to nobody else
                     continue
                 if place is not None and place in surface.whole and not _may_be(scenario, place, terrain):
                     what = listed(_there(scenario, place), "and")
-                    message = f"the text speaks of {in_words(terrain.name)} at {one[2]}, which is {what}"
+                    message = f"the text speaks of {in_words(terrain.name)} at {one['place']}, which is {what}"
                     yield Finding(path, message, "change the text, or the map", fragment=one[0])
 
 
@@ -101,7 +110,7 @@ def _names_a_place(text: str, in_a_row: bool) -> bool:
     """Whether a text has a digit behind a capital, as few have, or in a row speaks of a card. To look for each digit
     costs less than a pattern."""
     if in_a_row:
-        return "card" in text or "carte" in text
+        return "card" in text or "carte" in text or "Card" in text or "Carte" in text
     for digit in "123456789":
         at = text.find(digit, 1)
         while at > 0:
@@ -112,7 +121,7 @@ def _names_a_place(text: str, in_a_row: bool) -> bool:
 
 
 @kept
-def _spoken(catalog: Catalog, in_a_row: bool) -> tuple[re.Pattern[str], Mapping[str, Terrain]]:
+def _spoken(catalog: Catalog, in_a_row: bool) -> tuple[tuple[re.Pattern[str], ...], Mapping[str, Terrain]]:
     """How texts speak of terrain at a place, and what they call each, in small letters and without the letter of a
     plural; but for plain ground, whose name may mean anything."""
     called = {
@@ -122,7 +131,9 @@ def _spoken(catalog: Catalog, in_a_row: bool) -> tuple[re.Pattern[str], Mapping[
         if one.token != "."
     }
     names = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
-    return re.compile(rf"\b(?<!en )(?i:({names})(?:e?s)?){_CARD if in_a_row else _PLACE}"), called
+    terrain, place = rf"(?i:(?P<terrain>{names})(?:e?s)?)", _CARD if in_a_row else _PLACE
+    written = rf"\b(?<!en ){terrain}{_AT}{place}", rf"\b{place}{_IS}{terrain}{_END}"
+    return tuple(map(re.compile, written)), called
 
 
 def _may_be(scenario: Scenario, place: Place, terrain: Terrain) -> bool:

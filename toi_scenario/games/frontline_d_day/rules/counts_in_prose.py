@@ -43,6 +43,11 @@ _EACH_HAS = re.compile(
     \s+(?P<number>\w+)\s+{_POINTS}(?!\s+(?:for|pour)\s+(?!{_FORCES}))""",
     _FLAGS,
 )
+_BATTLE = re.compile(
+    r"""\b(?:battle|bataille)\s+(?:of|for|de|à)\s+(?P<number>\w+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\b
+    (?=\s*(?:[.,;]|$|(?:a|per|each|for\s+each|par|chacune?|pour\s+chaque)\b))""",
+    _FLAGS,
+)
 _HAVE_EACH = re.compile(
     rf"""\b(?:have|take|get|spend|ont|reçoivent)\s+(?P<number>\w+)\s+(?:victory\s+)?(?:points?|VPs?|PV)\s+(?:each|chacune?)\b
     (?=(?:\s+(?:to\s+spend\s+)?(?:for|on|pour)\s+{_FORCES})?\s*(?:[.,;]|$))""",
@@ -113,7 +118,7 @@ def counts(scenario: Scenario) -> Iterator[Count]:
     """The points, sections and soldiers that texts give the sides, in clauses that deny nothing."""
     sides = named_sides(scenario)
     for path, clause in _clauses(scenario, _COUNTED):
-        for there in (*_EACH_HAS.finditer(clause), *_HAVE_EACH.finditer(clause)):
+        for there in (*_EACH_HAS.finditer(clause), *_HAVE_EACH.finditer(clause), *_BATTLE.finditer(clause)):
             if number := value(there["number"]):
                 yield Count(path, "", "points", number, there[0])
         if PERHAPS.search(clause) or path[0] == "background":
