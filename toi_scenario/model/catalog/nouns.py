@@ -59,7 +59,7 @@ def maker(
     form: type[_Form], begun: Callable[[str, Any], tuple[object, ...]] = _begun
 ) -> Callable[[str, Mapping[str, object]], _Form]:
     """What makes nouns of a form of their names and facts: the first fields are as `begun` has them, and each further
-    one is what the facts say under its name, or else its default."""
+    one is what the facts say under its name, or else its default; what has none is always written."""
     words = form._fields[len(begun("", {})) :]
     usual = [form._field_defaults.get(word) for word in words]
     return lambda name, facts: tuple.__new__(form, (*begun(name, facts), *map(facts.get, words, usual)))
