@@ -29,6 +29,10 @@ Bad::
 
     special_rules: [{text: Le joueur allemand commence la partie avec le jeton Initiative.}]  # <- the text lets german play first, and the initiative is american's
 
+Bad::
+
+    special_rules: [{text: Les Américains jouent en second.}]  # <- the text lets german play first, and the initiative is american's
+
 Good::
 
     game: frontline-d-day
@@ -55,7 +59,7 @@ from toi_scenario.rules.plain_words import OF_PLAY, Clause, Mention, clauses_of_
 severity = Severity.WARNING
 READS = ("background", "initiative", *OF_PLAY)
 
-_STEMS = ("first", "initiative", "premier", "commence", "begin", "start")
+_STEMS = ("first", "initiative", "premier", "commence", "begin", "start", "second", "deuxième")
 _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|toujours))?\s+(?:
     (?:plays?|goes|go|moves?|acts?)\s+first | (?:are|is)\s+the\s+first\s+players?
     | (?:has|have|holds?)\s+the\s+initiative
@@ -69,14 +73,18 @@ _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|
 _BELONGS_TO = r"""l['’]initiative\s+(?:est|appartient|revient)\s+(?:aux?|à)\s*(?:joueurs?\s+|camp\s+)?(?:la\s+|l['’])?$
     | \bthe\s+initiative(?:\s+(?:token|marker))?\s+(?:belongs\s+to|lies\s+with|is\s+with)\s+(?:the\s+)?$"""
 _END = r"""^(?:\s+players?)?\s*(?:$|[,)]|au\s+début|at\s+the\s+(?:start|beginning))"""
-_STEMS_IN_A_STORY = ("first", "premier")
+# Who plays second lets the other play first; what is read further on has the mark instead.
+_MARK = "§"
+_PLAYS_SECOND = r"(?i)\b(?:plays?|goes|go|moves?|jou(?:e|ent)) (?:second|en (?:second|deuxième)s?|les? seconds?)\b"
+_IS_MARKED = rf"^(?: players?| side| army| joueurs?| camp)? (?:always |toujours )?{_MARK}\s*(?:$|[,)(]|in every|every|each|à chaque|chaque)"
+_STEMS_IN_A_STORY = ("first", "premier", "second", "deuxième")
 _IN_A_STORY = r"\b(?:plays?\s+first|jou\w+\s+(?:en|les?)\s+premiers?)\b"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     in_the_story = clauses_of_sides(scenario, ("background",), _STEMS_IN_A_STORY)
     for clause in chain(in_the_story, clauses_of_sides(scenario, OF_PLAY, _STEMS)):
-        side = _first(scenario, clause)
+        side = _first(scenario, clause) or _first_by_second(scenario, clause)
         if side not in ("", scenario.initiative):
             whose = f"{scenario.initiative}'s" if scenario.initiative in scenario.sides else "random"
             message = f"the text lets {side} play first, and the initiative is {whose}"
@@ -88,6 +96,16 @@ def _first(scenario: Scenario, clause: Clause) -> str:
     if clause.path[0] == "background" and not re.search(_IN_A_STORY, clause.small, re.VERBOSE):
         return ""
     return side_told(scenario, clause, _has_it)
+
+
+def _first_by_second(scenario: Scenario, clause: Clause) -> str:
+    """The side that plays first where a clause lets the other of two play second."""
+    text = re.sub(_PLAYS_SECOND, _MARK, clause.text)
+    if text == clause.text or len(scenario.sides) != 2:
+        return ""
+    marked = clause._replace(text=text, small=text.casefold())
+    told = side_told(scenario, marked, lambda one: re.search(_IS_MARKED, one.behind, re.IGNORECASE) is not None)
+    return next((side for side in scenario.sides if side != told), "") if told else ""
 
 
 def _has_it(told: Mention) -> bool:

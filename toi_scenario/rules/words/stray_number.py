@@ -46,6 +46,15 @@ Bad::
 
 Bad::
 
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: From round 3 on the Americans win at the end of each round in which they hold the wood; otherwise the Germans.  # <- the text judges from round 3 on, and the conditions from round 2
+      conditions:
+        - {winner: american, when: {each_round: {from: 2}}, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
     game: heroes-of-normandie
     special_rules:
       - {text: Les Allemands commencent avec 4 marqueurs DIRECTIVE.}  # <- the text gives german 4 directives, and it has 0
@@ -70,7 +79,7 @@ from itertools import accumulate
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.names import counted
+from toi_scenario.names import counted, listed
 from toi_scenario.rules.ends_in_prose import ENDS, GAME, all_is_played, ends_the_game, judged_at_its_end, says_more
 from toi_scenario.rules.late_patterns import Pattern
 from toi_scenario.rules.numbers_in_prose import APART, TIMES, Spoken, spoken, stems
@@ -123,6 +132,7 @@ _MORE_OR_LESS = Pattern(
 _IF = Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dès\s+que)\b")
 # The game ends anyhow, so that is no condition.
 _WHEN_IT_ENDS = Pattern(rf"\b(?:when|quand|lorsque)\s+(?=(?:the\s+|la\s+|le\s+)?{ENDS})")
+_FROM = Pattern(r"\b(from|dès|à\s+partir\s+d[ue])\s+(the\s+|le\s+)?$")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
 _STRETCH = Pattern(
     r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+(bout|terme)\s+des?
@@ -167,7 +177,9 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     if said.way == "name":
         if number > last:
             return _beyond(said, number, last) if _is_a_round(said) else ""
-        return _ending(scenario, path, text, said, number) if len(said.numbers) == 1 else ""
+        if len(said.numbers) > 1:
+            return ""
+        return _since(scenario, path, said, number) or _ending(scenario, path, text, said, number)
     if said.way in ("ordinal", "count") and number < last and (told := _ending(scenario, path, text, said, number)):
         return told
     if said.way == "ordinal" and number > last and not story:
@@ -237,6 +249,16 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
     if _NOT_A_ROUND.match(said.behind) or _more(text, number):
         return ""
     return _ends_early(number, scenario.rounds)
+
+
+def _since(scenario: Scenario, path: Path, said: Spoken, number: int) -> str:
+    """Another round in the text of the victory than that from which each round is judged."""
+    first = sorted(
+        {one.when.first for one in scenario.victory.conditions if one.when.way == "each_round" and one.when.first}
+    )
+    if path[:2] != ("victory", "text") or not first or number in _named(scenario) or not _FROM.search(said.before):
+        return ""
+    return f"the text judges from round {number} on, and the conditions from round {listed(map(str, first))}"
 
 
 _more = lru_cache(maxsize=64)(says_more)
