@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from toi_scenario.games.heroes_of_normandie.cards import has, lent, skilled
+from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.footing import bridged, may_enter, plays
 from toi_scenario.games.heroes_of_normandie.movement import Supply, entries, supply_of, waiting
 from toi_scenario.model.catalog.nouns import Piece
@@ -90,18 +90,28 @@ def each_unit(scenario: Scenario, side: Side) -> list[dict[Place, int]]:
         return table(scenario, piece, begins, hurried, lent(scenario, piece))
 
     by = entries(scenario, side)
-    spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
-    moving = [(piece, {0: {place: 0}}) for piece, place in placed]
-    moving += [(piece, {1: {p: 0 for p in by if may_enter(scenario, piece, p)}}) for piece in waiting(side)]
-    for piece, begins in moving:
-        for number, best in enumerate(marched(piece, begins)[1:] if has(scenario, piece, "entry") else (), 1):
-            here = spots.setdefault(number, {})
-            for place, spent in best.items():
-                for other in scenario.cells.neighbours(place):
-                    here[other] = min(spent, here.get(other, spent))
+    moving = [(piece, {0: {place: 0}}, False) for piece, place in placed]
+    moving += [(piece, {1: {p: 0 for p in by if may_enter(scenario, piece, p)}}, True) for piece in waiting(side)]
+    numbers = {stock.piece: stock.number for stock in reserve(side)}
+
+    def spots_of(comes: Piece) -> dict[int, dict[Place, int]]:
+        """Where a card may be brought on: beside another headquarters than itself."""
+        spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
+        for piece, begins, waits in moving:
+            if not has(scenario, piece, "entry") or (waits and piece == comes and numbers[piece] == 1):
+                continue
+            for number, best in enumerate(marched(piece, begins)[1:], 1):
+                here = spots.setdefault(number, {})
+                for place, spent in best.items():
+                    for other in scenario.cells.neighbours(place):
+                        here[other] = min(spent, here.get(other, spent))
+        return spots
+
     for piece, place in placed:
         found.append(first_rounds(supply, marched(piece, {0: {place: 0}}), waits=False))
     for piece in waiting(side):
-        enters = {n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots.items()}
+        enters = {
+            n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots_of(piece).items()
+        }
         found.append(first_rounds(supply, marched(piece, enters), waits=True))
     return found

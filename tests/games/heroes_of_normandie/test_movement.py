@@ -248,3 +248,21 @@ def first_with(piece: str, place: str) -> int | None:
     goal = scenario.surface.find(place)
     assert goal is not None
     return movement.coming(scenario, scenario.sides["american"])[0].first.get(goal)
+
+
+def test_a_headquarters_does_not_come_on_beside_itself() -> None:
+    """The only one of a reserve walks from its zone: a square in round 1, two with a directive in round 2."""
+    text = """
+board: {columns: 6, rows: 3}
+sides:
+  american: {orders: 2, deploy: [A1], reserve: {post: 1}}
+  german: {orders: 1, deploy: [F1], reserve: {rifles: 1}}
+catalog:
+  pieces:
+    post: {kind: unit, nation: american, types: [hq], activation: A, hit_points: 1}
+    rifles: {kind: unit, nation: german, types: [infantry], activation: 3, hit_points: 1, fires: [{value: 8}]}
+"""
+    scenario = load(whole(text, GAME.name))
+    side, goal = scenario.sides["american"], scenario.in_play("D1")
+    assert {2} == {unit.first.get(goal) for unit in movement.coming(scenario, side)}
+    assert 2 == (movement.soonest(scenario, side, {goal: 0}) or {}).get(goal)

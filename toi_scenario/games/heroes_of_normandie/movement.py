@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import reduce
 from itertools import accumulate, tee, zip_longest
+from typing import TypeVar
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.heroes_of_normandie.as_written import of_side
@@ -124,8 +125,9 @@ def coming(scenario: Scenario, side: Side, acts: bool = False) -> list[Coming]:
         walk = _walk(scenario, side.name, piece)
         first = first_rounds(supply, walk.sheet, begun_at(walk, place), False, acts)
         found.append(Coming(piece, (place,), first, supply, walk, False))
-    pieces = waiting(side)
-    for piece, spots in zip(pieces, tee(_spots(scenario, side), len(pieces)), strict=True):
+    for piece, spots in _with_spots(
+        scenario, side, [(piece, _alone(scenario, side, piece)) for piece in waiting(side)]
+    ):
         walk, begins = (
             _walk(scenario, side.name, piece),
             [_within(levels, open_to(scenario, piece)) for levels in spots],
@@ -165,9 +167,31 @@ def _alike(scenario: Scenario, side: Side) -> Iterator[tuple[Walk, Iterable[Leve
         walk = _walk(scenario, side.name, piece).from_any(bit)
         begin[walk] = begin.get(walk, 0) | bit
     yield from ((walk, [(bits,)], False) for walk, bits in begin.items())
-    kinds = dict.fromkeys((_walk(scenario, side.name, piece), open_to(scenario, piece)) for piece in waiting(side))
-    for (walk, enters), spots in zip(kinds, tee(_spots(scenario, side), len(kinds)), strict=True):
+    kinds = dict.fromkeys(
+        ((_walk(scenario, side.name, piece), open_to(scenario, piece)), _alone(scenario, side, piece))
+        for piece in waiting(side)
+    )
+    for (walk, enters), spots in _with_spots(scenario, side, kinds):
         yield walk, (_within(levels, enters) for levels in spots), True
+
+
+_Kind = TypeVar("_Kind")
+
+
+def _with_spots(
+    scenario: Scenario, side: Side, kinds: Iterable[tuple[_Kind, Piece | None]]
+) -> Iterator[tuple[_Kind, Iterator[Levels]]]:
+    """Each kind of unit with the squares where it is brought on: a headquarters not beside itself."""
+    every = list(kinds)
+    shared = iter(tee(_spots(scenario, side), sum(alone is None for _, alone in every)))
+    for kind, alone in every:
+        yield kind, _spots(scenario, side, alone) if alone else next(shared)
+
+
+def _alone(scenario: Scenario, side: Side, piece: Piece) -> Piece | None:
+    """The card itself, if it is the only one of its kind in the reserve and others may come on beside it."""
+    number = sum(stock.number for stock in reserve(side) if stock.piece == piece)
+    return piece if number == 1 and has(scenario, piece, "entry") else None
 
 
 def _within(levels: Levels, places: int) -> Levels:
@@ -196,14 +220,14 @@ def waiting(side: Side) -> list[Piece]:
     return [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
 
 
-def _spots(scenario: Scenario, side: Side) -> Iterator[Levels]:
+def _spots(scenario: Scenario, side: Side, alone: Piece | None = None) -> Iterator[Levels]:
     """The squares where a side can bring a unit on, by the rounds in which a headquarters has moved, with the marches
-    that it has made."""
+    that it has made; beside others than one that waits `alone`, if that is brought on."""
     by = sheet(scenario).bits(entries(scenario, side))
     yield (by,)
     tables = []
     for piece in waiting(side):
-        if has(scenario, piece, "entry"):
+        if has(scenario, piece, "entry") and piece != alone:
             begins = ((0,), (by & open_to(scenario, piece),))
             tables.append(round_by_round(_walk(scenario, side.name, piece), begins))
     for piece, place in _placed(scenario, side):
