@@ -39,7 +39,6 @@ LATE = {
     "toi_scenario.editor.lsp.features": 90,
     "toi_scenario.editor.lsp.server": 40,
     "toi_scenario.files.git_revisions": 9,
-    "toi_scenario.files.undo_journal": 0.7,
     "toi_scenario.drawing": 16,
     "toi_scenario.games.assignment": 0.4,
     "toi_scenario.games.dropzone_commander.answers.told_odds": 23,

@@ -7,7 +7,7 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.mill import MILL, lines, run
-from toi_scenario.authoring import file_change
+from toi_scenario.authoring import file_change, kept_changes
 from toi_scenario.authoring.file_change import source
 from toi_scenario.files import undo_journal
 from toi_scenario.packs.workspace import Workspace
@@ -35,9 +35,9 @@ def test_what_is_killed_while_it_writes(file: File, monkeypatch: pytest.MonkeyPa
         raise KeyboardInterrupt
 
     after = between.replace(b"rounds: 5", b"rounds: 6")
-    monkeypatch.setattr(file_change, "write", killed)
+    monkeypatch.setattr(kept_changes, "write", killed)
     with pytest.raises(KeyboardInterrupt):
-        file_change.keep(file_change.Changed(file, between, after), "set rounds 6")
+        kept_changes.keep(file_change.Changed(file, between, after), "set rounds 6")
     assert before == undo_journal.undo(file, between).raw  # it was killed before it wrote
     assert between == undo_journal.undo(file, after).raw  # or behind that
 
@@ -61,11 +61,11 @@ def test_back_and_forth(file: File) -> None:
     before = file.read_bytes()
     run(file, "set", "rounds", "5")
     after = file.read_bytes()
-    for found, one, other in ((file_change.undone, after, before), (file_change.redone, before, after)):
+    for found, one, other in ((kept_changes.undone, after, before), (kept_changes.redone, before, after)):
         stepped = found(file)
         assert file_change.Changed(file, one, other) == stepped.changed
         assert ("set rounds 5", int(other == after)) == (stepped.command, stepped.made)
-        assert ("", other) == (file_change.step(stepped), file.read_bytes())
+        assert ("", other) == (kept_changes.step(stepped), file.read_bytes())
 
 
 @pytest.mark.usefixtures("file")

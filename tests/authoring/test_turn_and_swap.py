@@ -16,7 +16,8 @@ from tests.support.examples import whole
 from tests.support.folders import run, write
 from tests.support.random_edits import TEXTS
 from toi_scenario import load
-from toi_scenario.authoring.file_change import caused, change, changed_into, keep, source, step, undone
+from toi_scenario.authoring.file_change import caused, change, changed_into, source
+from toi_scenario.authoring.kept_changes import keep, step, undone
 from toi_scenario.authoring.place import move
 from toi_scenario.authoring.rename import rename
 from toi_scenario.authoring.turn_and_swap import swap, turn

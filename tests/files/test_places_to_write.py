@@ -9,9 +9,9 @@ from pathlib import Path as File
 
 import pytest
 
+from toi_scenario.files.cached_file import keep
 from toi_scenario.files.whole_file import (
     check_place,
-    keep,
     make,
     place_inside,
     write,

@@ -157,7 +157,8 @@ _WRITER = """
 import sys, time
 from pathlib import Path
 from toi_scenario.finding import Refused
-from toi_scenario.authoring.file_change import Changed, keep
+from toi_scenario.authoring.file_change import Changed
+from toi_scenario.authoring.kept_changes import keep
 file, until, done = Path(sys.argv[1]), time.monotonic() + 1.5, 0
 while time.monotonic() < until:
     before = file.read_bytes()

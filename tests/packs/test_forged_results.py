@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tests.support.folders import POSIX, WEAK, write
-from toi_scenario.files.whole_file import MOST_KEPT
+from toi_scenario.files.cached_file import MOST_BYTES
 from toi_scenario.finding import part_at
 from toi_scenario.packs.many_files import check_many
 from toi_scenario.packs.results_cache import checked_folder
@@ -93,7 +93,7 @@ def test_no_file_in_the_place_of_a_result(odd: str) -> None:
             place.mkdir()
         case "far too long":
             place.touch()
-            os.truncate(place, MOST_KEPT + 1)
+            os.truncate(place, MOST_BYTES + 1)
         case _:
             place.symlink_to("/dev/zero" if odd == "link to no end" else place)
     assert before == told()

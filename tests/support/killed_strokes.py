@@ -12,7 +12,7 @@ import sys
 import time
 from pathlib import Path as File
 
-from toi_scenario.authoring.file_change import redone, step, undone
+from toi_scenario.authoring.kept_changes import redone, step, undone
 from toi_scenario.editor.session import Session
 from toi_scenario.finding import Refused
 

@@ -9,11 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path as File
 
-from toi_scenario.files.whole_file import alone, write
 from toi_scenario.finding import MOST_SHOWN, Diagnostic, Path, Refused, Rejected, cut, dotted
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.names import FEW, also_called, did_you_mean, listed, there_is
-from toi_scenario.packs.discovery import MANIFEST, is_scenario, read_file
+from toi_scenario.packs.discovery import MANIFEST, is_scenario
 from toi_scenario.packs.workspace import Wanted, Workspace
 from toi_scenario.pipeline import GATES, Checked, check
 from toi_scenario.text import document as gate_1
@@ -79,65 +78,6 @@ def change(source: Source, changes: Iterable[Change]) -> Source:
 def changed_into(source: Source, after: Source) -> Changed:
     """A file that is to hold what another one holds."""
     return Changed(source.file, source.raw, after.raw)
-
-
-def keep(changed: Changed, command: str, stroke: str = "") -> str:
-    """Write a changed file, and remember how to undo that; returns why it could not be remembered, or nothing. Changes
-    of one stroke are undone together."""
-    from toi_scenario.files import undo_journal
-
-    told = ""
-    with alone(changed.file):  # so that the journal has changes in their order
-        try:  # first: a change that is remembered and never made does no harm
-            if changed.file.read_bytes() == changed.before:
-                undo_journal.record(changed.file, changed.before, changed.after, command, stroke)
-        except OSError:
-            pass  # `write` tells why
-        except Refused as refused:
-            told = f"{changed.file} is changed, but `undo` will not know of it: {refused}"
-        write(changed.file, changed.after, changed.before)
-    return told
-
-
-class Stepped(NamedTuple):
-    """A file one step back or forth in its journal: what it is to hold, the command, and where it stands then."""
-
-    changed: Changed
-    command: str
-    made: int
-
-
-def undone(file: File) -> Stepped:
-    """A file as it was before the last command that changed it, and what that command was."""
-    from toi_scenario.files import undo_journal
-
-    raw = read_file(file)
-    step = undo_journal.undo(file, raw)
-    return Stepped(Changed(file, raw, step.raw), step.command, step.made)
-
-
-def redone(file: File) -> Stepped:
-    """A file with the command made again that was taken back last, and what that command was."""
-    from toi_scenario.files import undo_journal
-
-    raw = read_file(file)
-    step = undo_journal.redo(file, raw)
-    return Stepped(Changed(file, raw, step.raw), step.command, step.made)
-
-
-def step(stepped: Stepped) -> str:
-    """Write what `undone` or `redone` found, and remember where the file stands in its journal; returns why that could
-    not be remembered, or nothing."""
-    from toi_scenario.files import undo_journal
-
-    changed = stepped.changed
-    with alone(changed.file):
-        write(changed.file, changed.after, changed.before)
-        try:
-            undo_journal.stand(changed.file, stepped.made)
-        except Refused as refused:
-            return f"it is done, but `undo` and `redo` cannot go on from there: {refused}"
-    return ""
 
 
 def difference(changed: Changed) -> Iterator[str]:

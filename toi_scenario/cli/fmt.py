@@ -6,8 +6,9 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import Changed, keep
+from toi_scenario.authoring.file_change import Changed
 from toi_scenario.authoring.formatting.files import LaidOut, files_in, laid_out
+from toi_scenario.authoring.kept_changes import keep
 from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import say, tell_found

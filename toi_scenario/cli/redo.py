@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import redone
+from toi_scenario.authoring.kept_changes import redone
 from toi_scenario.cli.shared.changes import dry_run, the_file
 from toi_scenario.cli.shared.steps import check_file, go
 

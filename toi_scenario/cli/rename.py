@@ -6,7 +6,8 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import changed_into, check_sound, keep
+from toi_scenario.authoring.file_change import changed_into, check_sound
+from toi_scenario.authoring.kept_changes import keep_all
 from toi_scenario.authoring.rename import rename, rename_in_pack
 from toi_scenario.authoring.rename_nouns import TABLES, rename_noun
 from toi_scenario.cli.shared.arguments import workspace
@@ -45,9 +46,11 @@ def command(ctx: click.Context, /, file: File, old: str, new: str, dry_run: bool
             renamed = rename_in_pack(file, workspace(), old, new)
         for read, after in renamed:
             check_sound(read, after)
-        for read, after in renamed:
-            changed = changed_into(read, after)
-            unremembered = "" if dry_run else keep(changed, called(ctx))
-            show(changed)
-            warn(unremembered)
+        changed = [changed_into(read, after) for read, after in renamed]
+        # Written before anything is shown: who stops to read has a pack that is renamed in full all the same.
+        unremembered = [] if dry_run else keep_all(changed, called(ctx))
+        for one, (read, after) in zip(changed, renamed, strict=True):
+            show(one)
             tell(read, after)
+        for told in unremembered:
+            warn(told)

@@ -6,7 +6,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import undone
+from toi_scenario.authoring.kept_changes import undone
 from toi_scenario.cli.shared.changes import dry_run
 from toi_scenario.cli.shared.messages import say
 from toi_scenario.cli.shared.steps import check_file, go

@@ -21,7 +21,8 @@ from toi_scenario.authoring.board_record import (
 )
 from toi_scenario.authoring.board_record.cells import erased, painted
 from toi_scenario.authoring.board_record.gaps import lacking
-from toi_scenario.authoring.file_change import change, changed_into, check_sound, keep, redone, step, undone
+from toi_scenario.authoring.file_change import change, changed_into, check_sound
+from toi_scenario.authoring.kept_changes import keep, redone, step, undone
 from toi_scenario.files.whole_file import make, write_new
 from toi_scenario.finding import Refused
 from toi_scenario.games.game import Game

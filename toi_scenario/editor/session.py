@@ -12,8 +12,9 @@ from codecs import BOM_UTF8
 from collections.abc import Sequence
 from pathlib import Path as File
 
-from toi_scenario.authoring.file_change import Changed, Stepped, keep, redone, source_of, step, undone
+from toi_scenario.authoring.file_change import Changed, source_of
 from toi_scenario.authoring.fix_all import mend
+from toi_scenario.authoring.kept_changes import Stepped, keep, redone, step, undone
 from toi_scenario.drawing.map.view import MapView
 from toi_scenario.editor import reports, text_edits, wishes
 from toi_scenario.editor.completion import offers

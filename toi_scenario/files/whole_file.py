@@ -7,8 +7,8 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path as File
 from typing import BinaryIO
 
@@ -17,8 +17,6 @@ from toi_scenario.finding import Refused, why
 if sys.platform != "win32":
     import fcntl
 
-MOST_KEPT = 50_000_000  # bytes of one file below the cache folder
-_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)  # Windows has the other one
 _LONGEST = 40  # letters of a file's name that the temporary file beside it keeps
 _TEMPORARY = re.compile(rf"\..{{1,{_LONGEST}}}\.[0-9a-f]{{8}}\.tmp", re.DOTALL)
 _PATIENCE = 10.0  # seconds for which others may be at work in a folder
@@ -31,24 +29,46 @@ def write(file: File, raw: bytes, expected: bytes | None = None) -> None:
     it is left alone; None is for a file that need not exist. Links are followed and permissions stay. A pipe or device
     is written to directly."""
     target = File(os.path.realpath(file))
-    try:
+    with _refusing(file, expected is not None):
         mode = _mode(target)
         if expected is None and mode is not None and not stat.S_ISREG(mode):
             target.write_bytes(raw)
             return
-        if mode is None and expected is not None:
-            raise Refused(f"{file} is gone")
-        if mode is not None and (not mode & 0o222 or not os.access(target, os.W_OK)):
-            raise Refused(f"{file} is read-only, and is left as it is")
+        _check_writable(file, target, mode, expected is not None)
         with _beside(target, raw, mode) as part, alone(target):
-            if expected is not None and target.read_bytes() != expected:
-                raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
+            if expected is not None:
+                _check_unchanged(file, target, expected)
             part.replace(target)
-    except OSError as fault:
-        check_place(file)
-        left = ", and is left as it is" if expected is not None else ""
-        raise Refused(f"{file} cannot be written{left}: {why(fault)}") from None
     _settle(target.parent)
+
+
+def write_all(wanted: Sequence[tuple[File, bytes, bytes]]) -> None:
+    """The same for several files, each with its bytes and what was read from it: all of them are replaced, or none.
+    Each is written beside its place first, so that a full disk or a kill finds nothing half done."""
+    targets = [File(os.path.realpath(file)) for file, _, _ in wanted]
+    folders = {target.parent: target for target in sorted(targets)}  # in one order, so that nobody waits for another
+    with ExitStack() as until_done:
+        for target in folders.values():
+            until_done.enter_context(alone(target))
+        parts = []
+        for (file, raw, expected), target in zip(wanted, targets, strict=True):
+            with _refusing(file, True):
+                mode = _mode(target)
+                _check_writable(file, target, mode, True)
+                parts.append(until_done.enter_context(_beside(target, raw, mode, held=False)))
+                _check_unchanged(file, target, expected)
+        done = 0
+        try:
+            for (file, _, _), part, target in zip(wanted, parts, targets, strict=True):
+                with _refusing(file, True):
+                    part.replace(target)
+                done += 1
+        except BaseException:
+            for file, raw, expected in wanted[:done]:
+                write(file, expected, raw)
+            raise
+    for folder in folders:
+        _settle(folder)
 
 
 def write_new(file: File, raw: bytes) -> None:
@@ -99,32 +119,6 @@ def place_inside(home: File, name: str) -> File:
     if place.is_dir() and not place.is_symlink():
         raise Refused(f"{place} is a folder, and is left as it is")
     return place
-
-
-def keep(place: File, payload: bytes) -> None:
-    """Write a file below the cache folder. If it cannot be written (a full disk, or another user's folder), only speed
-    is lost."""
-    with suppress(OSError):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        write_over(place, payload)
-
-
-def read_kept(place: str) -> tuple[bytes, float] | None:
-    """What is kept in a file below the cache folder, and when it was last in use; None if it is no file, or one that is
-    too long for anything of ours. Nobody waits for the other end of a pipe that was put there."""
-    try:
-        opened = os.open(place, os.O_RDONLY | _AT_ONCE)
-    except OSError:
-        return None
-    try:
-        told = os.fstat(opened)
-        if not stat.S_ISREG(told.st_mode) or told.st_size > MOST_KEPT:
-            return None
-        return os.read(opened, told.st_size), told.st_mtime
-    except OSError:
-        return None
-    finally:
-        os.close(opened)
 
 
 def check_place(file: File) -> None:
@@ -188,9 +182,9 @@ def _lock(opened: int) -> bool:
 
 
 @contextmanager
-def _beside(target: File, raw: bytes, mode: int | None, lasting: bool = True) -> Iterator[File]:
+def _beside(target: File, raw: bytes, mode: int | None, lasting: bool = True, held: bool = True) -> Iterator[File]:
     """Write the bytes to a temporary file beside the target; whatever happens, that file is removed. `lasting` waits
-    until they are safe on the disk."""
+    until they are safe on the disk. One that is not `held` is closed: of a thousand, nobody may have all open."""
     if lasting:
         _sweep(target.parent)
     part = target.with_name(f".{target.name[:_LONGEST]}.{os.urandom(4).hex()}.tmp")
@@ -204,7 +198,7 @@ def _beside(target: File, raw: bytes, mode: int | None, lasting: bool = True) ->
             stream.flush()
             if lasting:
                 os.fsync(stream.fileno())
-            if sys.platform == "win32":  # which moves no open file
+            if sys.platform == "win32" or not held:  # Windows moves no open file
                 stream.close()
             yield part
     finally:  # also after Ctrl-C
@@ -240,6 +234,29 @@ def _sweep(folder: File) -> None:
                         (folder / name).unlink()
                 finally:
                     os.close(opened)
+
+
+@contextmanager
+def _refusing(file: File, is_read: bool) -> Iterator[None]:
+    """Say why a file cannot be written; one that was read stays as it is."""
+    try:
+        yield
+    except OSError as fault:
+        check_place(file)
+        left = ", and is left as it is" if is_read else ""
+        raise Refused(f"{file} cannot be written{left}: {why(fault)}") from None
+
+
+def _check_writable(file: File, target: File, mode: int | None, is_read: bool) -> None:
+    if mode is None and is_read:
+        raise Refused(f"{file} is gone")
+    if mode is not None and (not mode & 0o222 or not os.access(target, os.W_OK)):
+        raise Refused(f"{file} is read-only, and is left as it is")
+
+
+def _check_unchanged(file: File, target: File, expected: bytes) -> None:
+    if target.read_bytes() != expected:
+        raise Refused(f"{file} was changed by somebody else meanwhile, and is left as it is; try again")
 
 
 def _mode(target: File) -> int | None:

@@ -20,7 +20,7 @@ from pathlib import Path as File
 from types import UnionType
 from typing import Any, NamedTuple
 
-from toi_scenario.files import shipped_files, whole_file
+from toi_scenario.files import cached_file, shipped_files
 from toi_scenario.files.user_folders import cache_folder
 from toi_scenario.finding import Diagnostic, Replacement, Severity, Span, Suggested
 from toi_scenario.games.asking import RuleChoice
@@ -50,7 +50,7 @@ class Cache(NamedTuple):
     def read(self, key: str, file: File) -> Checked | None:
         """What was found in a text under this key, reported for this file; None if it is missing or damaged."""
         place = self._place(key)
-        found = whole_file.read_kept(place)
+        found = cached_file.read_kept(place)
         if found is None:
             return None
         raw, used = found
@@ -69,7 +69,7 @@ class Cache(NamedTuple):
     def write(self, key: str, checked: Checked) -> None:
         """Keep what was found."""
         payload = json.dumps(_row(checked)).encode("ascii")
-        whole_file.keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
+        cached_file.keep(File(self._place(key)), _mark(payload) + b"\n" + payload)
 
     def prune(self) -> None:
         """Once a day, remove what has not been used for long, here and in the other folders of the cache."""

@@ -17,9 +17,9 @@ from toi_scenario.authoring.file_change import (
     changed_into,
     check_sound,
     difference,
-    keep,
     source,
 )
+from toi_scenario.authoring.kept_changes import keep
 from toi_scenario.cli.shared.arguments import in_colour, scenario_in, workspace
 from toi_scenario.cli.shared.messages import refusals, say, say_painted, tell_found
 from toi_scenario.finding import Refused, Rejected

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path as File
 
-from toi_scenario.authoring.file_change import keep
 from toi_scenario.authoring.fix_all import Mended, mended
+from toi_scenario.authoring.kept_changes import keep
 from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import refusals, say

@@ -7,7 +7,7 @@ from pathlib import Path as File
 
 import click
 
-from toi_scenario.authoring.file_change import Stepped, step
+from toi_scenario.authoring.kept_changes import Stepped, step
 from toi_scenario.cli.shared.changes import show, warn
 from toi_scenario.cli.shared.messages import refusals, say
 from toi_scenario.finding import Rejected

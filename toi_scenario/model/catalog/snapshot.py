@@ -16,8 +16,8 @@ from importlib.machinery import PathFinder
 from pathlib import Path as File
 from typing import Any
 
+from toi_scenario.files.cached_file import keep, read_kept
 from toi_scenario.files.user_folders import cache_folder
-from toi_scenario.files.whole_file import keep, read_kept
 from toi_scenario.text import document, scalars, yaml_composer
 from toi_scenario.text.document import read
 from toi_scenario.version import __version__
