@@ -41,7 +41,7 @@ units:
   - {side: german, squad: {regular: 4}, at: I6, id: ghost, concealed: true}
   - {side: german, vehicle: tiger, at: I8, id: cat}
   - {side: american, squad: {regular: 3}, at: F6, id: cutters, specialization: engineer}
-  - {side: german, vehicle: half-track, at: F8, id: track}
+  - {side: german, vehicle: half-track, at: F8, id: track, fixed: true}
   - {side: german, squad: {regular: 3}, at: F8, id: trapped}
   - {side: german, squad: {regular: 2}, at: F8, id: hidden, concealed: true}
 """
@@ -164,6 +164,8 @@ REFUSALS = [
     (("riders", "wood"), "riders is aboard lorry, and so neither fires nor is fired at"),
     (("2 mortar@H4", "4 regular@K4"), "mortar does not fire from a building"),
     (("2 mortar,pillbox@B3", "4 regular@K4"), "mortar does not fire from a pillbox"),
+    (("tank", "cat", "--move"), "tank is heavily damaged, and so does not move"),
+    (("track", "tubes", "--move"), "track stays where it is for the whole game, and so does not fire and move"),
     (("4 regular@F7", "hidden", "--assault"), "hidden is concealed, and no target until it is revealed"),
     (("alpha", "cat"), "alpha cannot fire at vehicles 9 hexes away"),
     (("alpha", "wood", "--assault"), "B3 is not next to E3, and an assault is against the next hex"),

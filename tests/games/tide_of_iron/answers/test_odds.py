@@ -233,3 +233,17 @@ def test_in_a_pillbox_in_words() -> None:
     assert (9, "normal", 6) == (case["dice"], case["band"], case["defence"])
     case = fire("--attacker", "tiger", "--range", "8", "--target", "3 regular,entrenchment")
     assert (6, "long", 2) == (case["dice"], case["band"], case["defence"])
+
+
+def test_who_does_not_move_does_not_fire_and_move() -> None:
+    """A heavily damaged vehicle, and a gun, which never moves."""
+    assert "tiger is heavily damaged" in refused("--attacker", "tiger,heavy", "--range", "4", "--move")
+    assert "m1-57mm never moves" in refused("--attacker", "m1-57mm", "--range", "4", "--move")
+    assert 3 == fire("--attacker", "tiger,light", "--range", "4", "--move")["dice"]
+
+
+def test_an_officer_is_assumed() -> None:
+    """In words, a pinned squad fires beside one that is not told; that is said."""
+    told = "assumed: an officer is beside 2 elite, who would not fire otherwise"
+    assert told in odds("--attacker", "2 elite,pinned", "--range", "3")["notes"]
+    assert told not in odds("--attacker", "2 elite,officer,pinned", "--range", "3")["notes"]

@@ -84,7 +84,7 @@ def test_area_attacks() -> None:
 REFUSED = [
     ("4 regular", {"distance": 9}, Mode(), "4 regular cannot fire at squads 9 hexes away"),
     ("2 mortar", {"distance": 1}, Mode(area=True), "2 mortar cannot fire in an area attack at squads in the next hex"),
-    ("2 mortar", {"distance": 4}, Mode(area=True, opportune=True), "in op fire in an area attack"),
+    ("2 mortar", {"distance": 4}, Mode(area=True, opportune=True), "area attacks are never op fire"),
     ("american,truck", {"distance": 2}, Mode(), "gmc-truck cannot fire at squads 2 hexes away"),
     ("4 regular", {"distance": 5}, Mode(moving=True), "4 regular cannot fire on the move at squads 5 hexes away"),
     ("2 regular,machine-gun", {"distance": 2}, Mode(moving=True), "has a heavy weapon, and so cannot fire and move"),

@@ -47,6 +47,8 @@ def attack(scenario: Scenario, one: str, other: str, said: Said) -> Answer:
     whole_hex = mode.area or said["assault"]
     targets, hidden = _in_the_open(_all_at(scenario, other) if whole_hex else [_one_at(scenario, other)])
     _may_be_attacked(leader, supporters, targets)
+    if mode.moving and leader.unit and of_unit(leader.unit).get("fixed"):
+        raise Refused(f"{leader.fighter.name} stays where it is for the whole game, and so does not fire and move")
     if said["assault"]:
         targets, hidden = _in_the_open(_all_beside(scenario, targets))
     left_out = [f"{one.fighter.name} is concealed, and left out" for one in hidden]

@@ -80,7 +80,10 @@ def answer(said: Said, catalog: Catalog) -> Answer:
     if not cases:
         raise Refused("suppressive fire does nothing to vehicles")
     halved = mode.moving or leader.state == "pinned"
-    return FireOdds(tuple(cases), after=tuple(doubts(catalog, (leader, *supporters, *targets), halved, [leader])))
+    after = list(doubts(catalog, (leader, *supporters, *targets), halved, [leader]))
+    if leader.state == "pinned" and not leader.having("rally"):
+        after.append(f"assumed: an officer is beside {leader.name}, who would not fire otherwise")
+    return FireOdds(tuple(cases), after=tuple(after))
 
 
 def mode_of(said: Said) -> Mode:

@@ -122,6 +122,12 @@ def _halvings(fighter: Fighter, shot: Shot, mode: Mode, supports: bool) -> tuple
         raise Refused("nobody supports fire and movement")
     if mode.moving and heavy:
         raise Refused(f"{name} has a heavy weapon, and so cannot fire and move")
+    if mode.moving and fighter.state == "heavy":
+        raise Refused(f"{name} is heavily damaged, and so does not move")
+    if mode.moving and fighter.kind == "vehicle" and fighter.pieces and not any(map(_speed, fighter.pieces)):
+        raise Refused(f"{name} never moves")
+    if mode.area and mode.opportune:
+        raise Refused("area attacks are never op fire")
     if fighter.kind == "squad" and fighter.state == "disrupted":
         raise Refused(f"{name} is disrupted, and so cannot fire")
     rallied = fighter.state == "pinned"
@@ -131,6 +137,10 @@ def _halvings(fighter: Fighter, shot: Shot, mode: Mode, supports: bool) -> tuple
     if len(reasons) > 1:
         raise Refused(f"{name} would be halved twice, by {' and '.join(reasons)}, and so cannot fire")
     return reasons
+
+
+def _speed(piece: Piece) -> float:
+    return piece.facts.get("movement") or 0
 
 
 def _parts(catalog: Catalog, fighter: Fighter, shot: Shot, at: str, mode: Mode) -> Iterator[Part]:
