@@ -95,3 +95,16 @@ def test_nothing_above_is_laid_out(tmp_path: File, monkeypatch: pytest.MonkeyPat
     for path, expected in ((".", below), ("../deep", below), ("..", ["c.yaml", *below, "pack.yaml"])):
         found = files_in(File(path), Workspace())
         assert [tmp_path / name for name in expected] == sorted(one.file.resolve() for one in found)
+
+
+@pytest.mark.usefixtures("state")
+@pytest.mark.parametrize("words", [["."], ["--check", "."], ["empty", "."]])
+def test_folders_without_a_scenario(words: list[str]) -> None:
+    """Whoever names the wrong folder hears of it, as from `validate`."""
+    wrote("empty/notes.txt", "hello\n")
+    wrote("list.yaml", "a:   1\n")
+    code, out, err = run("fmt", *words)
+    places = " or ".join(word for word in words if word != "--check")
+    assert (2, "", f"Error: there is no scenario in {places}; a scenario is a .yaml file with a top-level `game:`") == (
+        code, out, err.splitlines()[-1],
+    )  # fmt: skip

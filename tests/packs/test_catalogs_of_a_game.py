@@ -120,6 +120,7 @@ def test_a_catalog_that_is_hardly_one() -> None:
     ):
         write(file, text)
         assert [message] == [one for _, one, _ in found(file, text)]
+        assert not [help for _, _, help in found(file, text) if help.startswith(";")]
 
 
 def test_every_command_knows_what_it_is() -> None:

@@ -11,7 +11,7 @@ from toi_scenario.authoring.formatting.files import LaidOut, files_in, laid_out
 from toi_scenario.authoring.kept_changes import keep
 from toi_scenario.cli.shared.arguments import workspace
 from toi_scenario.cli.shared.changes import show, warn
-from toi_scenario.cli.shared.messages import say, tell_found
+from toi_scenario.cli.shared.messages import no_scenario, say, tell_found
 from toi_scenario.finding import Refused
 from toi_scenario.names import counted
 from toi_scenario.packs.discovery import Candidate
@@ -44,6 +44,8 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], check: bool, diff: b
         for path in paths
         for one in files_in(path, workspace())
     }
+    if not candidates:
+        raise no_scenario(paths)
     for candidate in candidates.values():
         one = laid_out(candidate, workspace())
         whole += 1

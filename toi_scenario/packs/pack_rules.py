@@ -65,12 +65,13 @@ def with_its_list(
     read: Callable[[], Document],
     pack: PackFacts,
     is_there: Callable[[str], bool],
+    is_file: Callable[[str], bool],
     wanted: Callable[[str], bool],
 ) -> Checked:
     """A manifest with a finding for each thing it lists that is not there."""
     from toi_scenario.rules.pack import unlisted_scenario
 
-    found = _named(unlisted_scenario.check_list(pack, is_there), unlisted_scenario)
+    found = _named(unlisted_scenario.check_list(pack, is_there, is_file), unlisted_scenario)
     return _added(checked, read, found, current_names(pack.get("waive", ())), wanted)
 
 

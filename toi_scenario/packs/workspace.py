@@ -137,7 +137,10 @@ class Workspace:
             again = partial(_document, raw)
             is_there = partial(self._is_scenario_in, file.parent)
             judged = wanted or wanted_by(facts.get("select", ()), facts.get("ignore", ()))
-            return with_its_list(checked, again, facts, is_there, judged) if ("waive",) not in doubtful else checked
+            is_file = partial(self._is_file_in, file.parent)
+            if ("waive",) in doubtful:
+                return checked
+            return with_its_list(checked, again, facts, is_there, is_file, judged)
         known = (one.file for one in self.pack_of(file).checked)
         if not is_scenario(raw) and (holds_catalog(raw) or str(file) in known):
             return self._packs.judged(file, raw)
@@ -217,6 +220,9 @@ class Workspace:
                 continue
             if file.name == MANIFEST or is_scenario(raw):
                 yield file, raw
+
+    def _is_file_in(self, folder: File, name: str) -> bool:
+        return self._packs.inside(folder, name) and self.files.exists(folder / name)
 
     def _is_scenario_in(self, folder: File, name: str) -> bool:
         found = self._found.get(os.path.normpath(os.path.join(folder, name)))  # noqa: PTH118 - hundreds of them

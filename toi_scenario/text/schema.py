@@ -258,7 +258,8 @@ def _shown(error: ValidationError, name: str) -> str:
     """What a place is for, with the nearest example of a mapping or a list, or where examples are."""
     way = [error.schema, *reversed([part for part, _ in _way(error, name)])]
     given = next((part["examples"][0] for part in way if "examples" in part), None)
-    said, shown = _nearest(error, name), in_a_line(given) if isinstance(given, dict | list) else ""
+    said = _nearest(error, name) or described(error.schema)
+    shown = in_a_line(given) if isinstance(given, dict | list) else ""
     if 0 < len(shown) <= MOST_SHOWN:
         return said if shown in said else f"{said}, such as {shown}"
     return f"{said}; {where_told(tuple(error.absolute_path), name)} has examples"

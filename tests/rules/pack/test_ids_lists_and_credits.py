@@ -170,3 +170,15 @@ def test_a_box_no_game_has(tmp_path: File) -> None:
     (tmp_path / "pack.yaml").write_text("boxes: {base: 1, practice: 1, ours: 1, theirs: 2}\n", encoding="utf-8")
     found = [one for checked in Workspace().check_all([tmp_path]) for one in checked.diagnostics]
     assert ["boxes.theirs"] == [one.path for one in found]
+
+
+@pytest.mark.parametrize("text", ["", "[]\n", "# only a comment\n", "rounds: 4\n"])
+def test_a_listed_file_that_is_no_scenario(tmp_path: File, text: str) -> None:
+    """A file that is there, but was emptied or is none, is not told as missing."""
+    pack(tmp_path, pack="title: Ours\nscenarios: [one.yaml, two.yaml]\n", one="title: Hill\n")
+    (tmp_path / "two.yaml").write_text(text, encoding="utf-8")
+    [told] = [one for checked in Workspace().check_all([tmp_path]) for one in checked.diagnostics]
+    assert ("the list names two.yaml, and this file is no scenario: it has no `game:`", "unlisted-scenario") == (
+        told.message, told.rule,
+    )  # fmt: skip
+    assert "write `game:` in two.yaml, or take the line out" == told.help

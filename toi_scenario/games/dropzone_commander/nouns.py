@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from toi_scenario.finding import Finding, Path
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Catalog, Noun, maker
 from toi_scenario.model.catalog.reader import Names, OwnNouns
+from toi_scenario.names import counted, find
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.piece_types import TextFacts
@@ -124,9 +126,24 @@ def damage_score(catalog: Catalog, energy: int, armor: int) -> int | None:
     return score if score <= limit("worst-score") else None
 
 
+def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
+    """The tables of dice that leave out what the game reads in them."""
+    usual = rolls(every.under) if every.under else {}
+    for name, roll in rolls(catalog).items():
+        if (known := find(name, usual)) is None:
+            continue
+        lacks = "scores" if known.scores and not roll.scores else ""
+        if len(roll.results) < len(known.results):
+            lacks = counted(len(known.results), "result")
+        if lacks:
+            help = f"write them, or keep those of the game with `like: {known.name}`"
+            yield Finding((*path, "rolls", name), f"{name} needs {lacks}", help, rule="wrong-shape", on_key=True)
+
+
 _KINDS = dict.fromkeys(("vehicle", "infantry", "aircraft"))
 _FORMS = {"sizes": Size, "coherencies": Coherency, "goals": Goal, "rolls": Roll}
 OWN = OwnNouns(
     {"armors": Armor, "states": State, **{table: maker(form) for table, form in _FORMS.items()}},
+    _strange,
     names={"terrain": (Names("closed", "kind of unit", lambda _: _KINDS),)},
 )

@@ -1,8 +1,8 @@
 """A pack's list of scenarios and its folder do not agree.
 
 `scenarios:` in `pack.yaml` gives the order in which a pack is played and printed, so a file that the list leaves out
-is left out of the book; one that it names but that is not there cannot be printed; and one that it names twice has two
-places. Add or remove the line, or move the file out of the pack. Silent in a pack that lists none.
+is left out of the book; one that it names but that is not there, or is empty, cannot be printed; and one that it names
+twice has two places. Add or remove the line, or move the file out of the pack. Silent in a pack that lists none.
 
 Rules: none; it is what the list is for.
 
@@ -48,11 +48,14 @@ def check(name: str, listed: Collection[str]) -> Iterator[Finding]:
         yield Finding(("title",), message, f"add `- {name}` under `scenarios:`, or move it out of the pack")
 
 
-def check_list(facts: PackFacts, is_there: Callable[[str], bool]) -> Iterator[Finding]:
-    """Whether what a pack lists is there, and there once."""
+def check_list(facts: PackFacts, is_there: Callable[[str], bool], is_file: Callable[[str], bool]) -> Iterator[Finding]:
+    """Whether what a pack lists is there, and there once, and is a scenario rather than another file."""
     met: set[str] = set()
     for index, name in enumerate(facts.get("scenarios", ())):
-        if not is_there(name):
+        if not is_there(name) and is_file(name):
+            message = f"the list names {name}, and this file is no scenario: it has no `game:`"
+            yield Finding(("scenarios", index), message, f"write `game:` in {name}, or take the line out")
+        elif not is_there(name):
             message = f"the list names {name}, and there is no such scenario in this folder"
             yield Finding(("scenarios", index), message, "take the line out, or mend the name")
         elif (plain := normpath(name)) in met:

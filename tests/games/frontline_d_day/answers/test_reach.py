@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path as File
 
-from tests.support.lane_battles import PLAIN, RECORDED, ask, battle, squeezed
+from tests.support.lane_battles import PLAIN, RECORDED, ask, battle, scenario, squeezed
+from toi_scenario.authoring.compare import differences
 
 GOAL = "objectives:\n  ford: {kind: control, at: 5}\n"
 RANDOM = "cards: random"
@@ -113,3 +114,16 @@ def test_programs_are_told_in_the_words_of_the_lane(tmp_path: File) -> None:
     text = battle(more="objectives: {ford: {kind: control, at: 5}}\n")
     row = json.loads(ask(tmp_path, text, "reach", "--format", "json").output)["arrivals"][0]
     assert {"round": 0, "card": "2", "by": ""} == row["way"][0]
+
+
+def test_a_lane_before_anybody_stands_in_it_can_be_compared() -> None:
+    """Objectives may be written before sections: then nobody reaches them yet."""
+    goal = "objectives: {hill: {kind: control, at: 5}}\n"
+    peopled = battle(more=goal)
+    empty = peopled[: peopled.index("units:")] + peopled[peopled.index("catalog:") :]
+    told = differences(scenario(empty), scenario(peopled))
+    assert [
+        "one unit more at 2: American winslow",
+        "one unit more at 8: German bertinelli",
+    ] == [one.sentence for one in told if one.subject == "units"]
+    assert not [one for one in told if one.subject == "reach"]

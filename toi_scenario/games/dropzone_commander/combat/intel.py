@@ -22,7 +22,7 @@ class Intel(NamedTuple):
 
 def first(catalog: Catalog) -> Intel:
     """What the first player finds who rolls for a fragment."""
-    bad, useful, _ = (result["to"] for result in rolls(catalog)["intel"].results)
+    bad, useful, *_ = (result["to"] for result in rolls(catalog)["intel"].results)
     return Intel(Fraction(SIDES - bad, SIDES), Fraction(SIDES - useful, SIDES), Fraction(bad, SIDES), Fraction(0))
 
 

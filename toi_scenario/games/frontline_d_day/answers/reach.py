@@ -14,6 +14,7 @@ from toi_scenario.games.frontline_d_day.answers.sections import (
     called,
     card_named,
     cards,
+    in_lane,
     knows_start,
     section_named,
     sections,
@@ -45,7 +46,7 @@ def answer(scenario: Scenario, said: Said) -> TableAnswer:
 
 def reach(scenario: Scenario) -> Iterator[Reached]:
     """When every section can stand in every objective, by default moves."""
-    return _arrivals(scenario, list(sections(scenario).values()))
+    return _arrivals(scenario, in_lane(scenario))
 
 
 def _arrivals(scenario: Scenario, every: Sequence[Section]) -> Iterator[Reached]:

@@ -42,10 +42,15 @@ class Section(NamedTuple):
 @kept
 def sections(scenario: Scenario) -> Mapping[str, Section]:
     """The sections in the lane by their names: the id, or else the card that leads, with a number if that is taken."""
-    found = {one.name: one for one in named(scenario) if one.card}
+    found = {one.name: one for one in in_lane(scenario)}
     if not found:
         raise Refused("no section stands in a card of the lane, so there is nothing to tell")
     return found
+
+
+def in_lane(scenario: Scenario) -> list[Section]:
+    """The sections that stand in a card of the lane, if there are any."""
+    return [one for one in named(scenario) if one.card]
 
 
 @kept
