@@ -9,7 +9,8 @@ from collections.abc import Collection, Mapping, Sequence
 
 from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, skilled
 from toi_scenario.games.heroes_of_normandie.footing import bridged, may_enter, plays
-from toi_scenario.games.heroes_of_normandie.movement import Supply, entries, supply_of, waiting
+from toi_scenario.games.heroes_of_normandie.movement import entries, supply_of, waiting
+from toi_scenario.games.heroes_of_normandie.supplies import Supply
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
 from toi_scenario.model.surfaces import Place
@@ -70,12 +71,12 @@ def _moved(scenario: Scenario, piece: Piece, best: Spent, open_to: frozenset[Pla
     return after
 
 
-def first_rounds(supply: Supply, rounds: Sequence[Spent], waits: bool) -> dict[Place, int]:
+def first_rounds(supply: Supply, rounds: Sequence[Spent], waits: bool, more: int = 0) -> dict[Place, int]:
     """The first round at whose end a unit can stand in each square of a table."""
     first: dict[Place, int] = {}
     for moves, best in enumerate(rounds):
         for place, marches in best.items():
-            number = supply.first_round(moves, marches, waits)
+            number = supply.first_round(moves, marches, waits, more)
             first[place] = min(number, first.get(place, number))
     return first
 
@@ -90,28 +91,44 @@ def each_unit(scenario: Scenario, side: Side) -> list[dict[Place, int]]:
         return table(scenario, piece, begins, hurried, lent(scenario, piece))
 
     by = entries(scenario, side)
-    moving = [(piece, {0: {place: 0}}, False) for piece, place in placed]
-    moving += [(piece, {1: {p: 0 for p in by if may_enter(scenario, piece, p)}}, True) for piece in waiting(side)]
+    posts = [(piece, marched(piece, {0: {place: 0}})) for piece, place in placed if has(scenario, piece, "entry")]
+    fits = {piece: {p: 0 for p in by if may_enter(scenario, piece, p)} for piece in waiting(side)}
     numbers = {stock.piece: stock.number for stock in reserve(side)}
-
-    def spots_of(comes: Piece) -> dict[int, dict[Place, int]]:
-        """Where a card may be brought on: beside another headquarters than itself."""
-        spots: dict[int, dict[Place, int]] = {0: dict.fromkeys(by, 0)}
-        for piece, begins, waits in moving:
-            if not has(scenario, piece, "entry") or (waits and piece == comes and numbers[piece] == 1):
-                continue
-            for number, best in enumerate(marched(piece, begins)[1:], 1):
-                here = spots.setdefault(number, {})
-                for place, spent in best.items():
-                    for other in scenario.cells.neighbours(place):
-                        here[other] = min(spent, here.get(other, spent))
-        return spots
-
+    command = any(skilled(piece, "go") for piece in (*(piece for piece, _ in placed), *waiting(side)))
     for piece, place in placed:
         found.append(first_rounds(supply, marched(piece, {0: {place: 0}}), waits=False))
     for piece in waiting(side):
-        enters = {
-            n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in spots_of(piece).items()
-        }
-        found.append(first_rounds(supply, marched(piece, enters), waits=True))
+        others = [one for one in fits if has(scenario, one, "entry") and (one != piece or numbers[one] > 1)]
+        # By what stands there: where it is at first and as it goes, and whether an order brings that on.
+        fixed = _beside(scenario, [[fits[one]] for one in others]).get(0, {})
+        moving = _beside(scenario, [table for _, table in posts])
+        brought = _beside(scenario, [marched(one, {0: fits[one]}) for one in others])
+        ways: list[tuple[Mapping[int, Spent], bool, int, bool]] = [
+            ({0: dict.fromkeys(by, 0)}, True, 0, True),
+            ({0: fixed}, True, 1, True),
+        ]
+        for spots, waits in ((moving, False), (brought, True)):
+            later = {number: some for number, some in spots.items() if number}
+            ways += [(later, waits, 1, False), (later, waits, 1 if command else 2, True)]
+        first: dict[Place, int] = {}
+        for entered, waits, more, walks in ways:
+            enters = {
+                n: {p: s for p, s in some.items() if may_enter(scenario, piece, p)} for n, some in entered.items()
+            }
+            rounds = marched(piece, enters) if walks else [enters.get(n, {}) for n in range(max(enters, default=0) + 1)]
+            for place, number in first_rounds(supply, rounds, waits, more).items():
+                first[place] = min(number, first.get(place, number))
+        found.append(first)
     return found
+
+
+def _beside(scenario: Scenario, tables: Sequence[Sequence[Spent]]) -> dict[int, dict[Place, int]]:
+    """The squares around some headquarters, by the rounds in which they have moved."""
+    spots: dict[int, dict[Place, int]] = {}
+    for rounds in tables:
+        for number, best in enumerate(rounds):
+            here = spots.setdefault(number, {})
+            for place, spent in best.items():
+                for other in scenario.cells.neighbours(place):
+                    here[other] = min(spent, here.get(other, spent))
+    return spots

@@ -266,3 +266,33 @@ catalog:
     side, goal = scenario.sides["american"], scenario.in_play("D1")
     assert {2} == {unit.first.get(goal) for unit in movement.coming(scenario, side)}
     assert 2 == (movement.soonest(scenario, side, {goal: 0}) or {}).get(goal)
+
+
+@pytest.mark.parametrize(
+    ("orders", "skills", "goal", "expected"),
+    [
+        ("1", "", "D2", 3),  # on at B2, then C2 and D2
+        ("1", "", "E2", 4),  # one order a round moves the headquarters, brings the unit on, or moves it
+        ("2", "", "E2", 2),  # to C2 in round 1, then a directive and two squares
+        ("[1, 3]", "", "E2", 2),  # the headquarters to B2; the unit on at C2, a directive and two squares
+        ("1", "go", "E2", 3),  # a field command may spare an order
+    ],
+)
+def test_a_headquarters_that_goes_ahead_takes_orders(orders: str, skills: str, goal: str, expected: int) -> None:
+    """As do the unit that comes on beside it, and that unit's own moves."""
+    orders = orders.replace("]", ", 3, 3]")
+    text = f"""
+board: {{columns: 9, rows: 3}}
+sides:
+  american: {{orders: {orders}, deploy: [A1], reserve: {{rifles: 1}}}}
+  german: {{orders: 1, deploy: [I1], reserve: {{enemies: 1}}}}
+units: [{{side: american, unit: post, at: A2, face: up}}]
+catalog:
+  pieces:
+    post: {{kind: unit, nation: american, types: [hq], activation: A, hit_points: 1, skills: [{skills}]}}
+    rifles: {{kind: unit, nation: american, types: [infantry], activation: 3, hit_points: 1, fires: [{{value: 8}}]}}
+    enemies: {{like: rifles, nation: german}}
+"""
+    scenario = load(whole(text, GAME.name))
+    [_, rifles] = movement.coming(scenario, scenario.sides["american"])
+    assert expected == rifles.first.get(scenario.in_play(goal))

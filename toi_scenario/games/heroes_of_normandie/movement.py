@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import accumulate, tee, zip_longest
-from typing import TypeVar
+from itertools import accumulate, zip_longest
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.games.heroes_of_normandie.as_written import of_side
 from toi_scenario.games.heroes_of_normandie.cards import has, lent, reserve, uses
 from toi_scenario.games.heroes_of_normandie.footing import open_to, sheet
 from toi_scenario.games.heroes_of_normandie.marches import MANY, Levels, Walk, either, round_by_round, walk_of
-from toi_scenario.games.heroes_of_normandie.square_bits import Sheet
+from toi_scenario.games.heroes_of_normandie.supplies import Supply, first_rounds, ways
 from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Piece
 from toi_scenario.model.scenario.scenario import Scenario, Side
@@ -27,7 +26,7 @@ def rounds(
     walk = walk_of(scenario, piece, marches)
     walk = walk._replace(enters=walk.enters & ~walk.sheet.bits(taken))
     first: dict[Place, int] = {}
-    for place, moves, _ in _ways(walk.sheet, begun_at(walk, start)):
+    for place, moves, _ in ways(walk.sheet, begun_at(walk, start)):
         first.setdefault(place, moves)
     return first
 
@@ -36,64 +35,6 @@ def begun_at(walk: Walk, start: Place) -> Iterator[Levels]:
     """Where a unit can be round by round that begins in a square."""
     begin = walk.sheet.bits([start])
     return round_by_round(walk.from_any(begin), [(begin,)])
-
-
-def _ways(sheet: Sheet, table: Iterable[Levels]) -> Iterator[tuple[Place, int, int]]:
-    """Each square with the fewest moves that lead there, and the forced marches among them; then with more moves, if
-    fewer of them are marches."""
-    before: Levels = (0,)
-    for moves, levels in enumerate(table):
-        fewer = 0
-        for marches, bits in enumerate(levels):
-            known = fewer | before[min(marches, len(before) - 1)]
-            yield from ((place, moves, marches) for place in sheet.places(bits & ~known))
-            fewer = bits
-        before = levels
-
-
-class Supply(NamedTuple):
-    """What a side may spend on one unit: an order moves it, brings it on, or draws directives for forced marches."""
-
-    orders: tuple[int, ...]  # all that are given by the end of each round
-    directives: int  # at the start
-    free: int  # directives that depots and cards bring in each round
-    drawn: int  # directives that an order draws
-
-    def first_round(self, moves: int, marches: int, waits: bool) -> int:
-        """The first round by whose end a unit can have made so many moves, the last of them with forced marches: one
-        that waits is brought on as well. It moves once in a round, and nothing is spent before it is there."""
-        number = moves
-        while not all(
-            self._given(by) >= waits + moved + self._draws(moved - moves + marches, by)
-            for moved, by in enumerate(range(number - moves, number + 1))
-            if moved or not moves
-        ):
-            number += 1
-        return number
-
-    def _draws(self, marches: int, by: int) -> int:
-        """How many orders draw directives for marches made by the end of a round."""
-        return -(-max(0, marches - self.directives - self.free * by) // self.drawn)
-
-    def _given(self, number: int) -> int:
-        """The orders given by the end of a round; after the game they would go on as in its last round."""
-        beyond = number - len(self.orders) + 1
-        return self.orders[number] if beyond <= 0 else self.orders[-1] + beyond * (self.orders[-1] - self.orders[-2])
-
-
-def first_rounds(
-    supply: Supply, sheet: Sheet, table: Iterable[Levels], waits: bool, acts: bool = False
-) -> dict[Place, int]:
-    """The first round at whose end a unit can stand in each square of a table; or in which it `acts` there, as it may
-    when it moves, and with an order of its own where it does not."""
-    first: dict[Place, int] = {}
-    known: dict[tuple[int, int], int] = {}
-    for place, moves, marches in _ways(sheet, table):
-        number = known.get((moves, marches))
-        if number is None:
-            number = known[moves, marches] = supply.first_round(max(moves, acts), marches, waits)
-        first[place] = min(number, first.get(place, number))
-    return first
 
 
 class Coming(NamedTuple):
@@ -125,15 +66,18 @@ def coming(scenario: Scenario, side: Side, acts: bool = False) -> list[Coming]:
         walk = _walk(scenario, side.name, piece)
         first = first_rounds(supply, walk.sheet, begun_at(walk, place), False, acts)
         found.append(Coming(piece, (place,), first, supply, walk, False))
-    for piece, spots in _with_spots(
-        scenario, side, [(piece, _alone(scenario, side, piece)) for piece in waiting(side)]
-    ):
-        walk, begins = (
-            _walk(scenario, side.name, piece),
-            [_within(levels, open_to(scenario, piece)) for levels in spots],
-        )
-        first = first_rounds(supply, walk.sheet, round_by_round(walk, begins), True, acts)
-        found.append(Coming(piece, tuple(sorted(walk.sheet.places(begins[0][0]))), first, supply, walk, True))
+    for piece in waiting(side):
+        walk, enters = _walk(scenario, side.name, piece), open_to(scenario, piece)
+        soon: dict[Place, int] = {}
+        for entrance in _entrances(scenario, side.name, _alone(scenario, side, piece)):
+            if acts and not entrance.walks:
+                continue  # it acts by moving, be it nowhere
+            table = entrance.table(walk, enters)
+            rounds_ = first_rounds(supply, walk.sheet, table, entrance.waits, acts, entrance.more)
+            for place, number in rounds_.items():
+                soon[place] = min(number, soon.get(place, number))
+        starts = walk.sheet.bits(entries(scenario, side)) & enters
+        found.append(Coming(piece, tuple(sorted(walk.sheet.places(starts))), soon, supply, walk, True))
     return found
 
 
@@ -143,14 +87,14 @@ def soonest(scenario: Scenario, side: Side, enough: Mapping[Place, int]) -> dict
     one, supply, open_ = sheet(scenario).one, supply_of(scenario, side), dict(enough)
     first: dict[Place, int] = {}
     anybody = False
-    for walk, begins, waits in _alike(scenario, side):
-        for moves, levels in enumerate(round_by_round(walk, begins)):
-            anybody = anybody or not waits or levels[-1] > 0
+    for table, waits, more, placed in _alike(scenario, side):
+        for moves, levels in enumerate(table):
+            anybody = anybody or placed or levels[-1] > 0
             sooner = [place for place in open_ if first.get(place, moves + 1) > moves]
             for place in sooner:
                 if one[place] & levels[-1]:
                     marches = next(number for number, bits in enumerate(levels) if one[place] & bits)
-                    number = supply.first_round(moves, marches, waits)
+                    number = supply.first_round(moves, marches, waits, more)
                     first[place] = min(number, first.get(place, number))
                     if number <= enough[place]:
                         del open_[place]
@@ -159,43 +103,78 @@ def soonest(scenario: Scenario, side: Side, enough: Mapping[Place, int]) -> dict
     return first if anybody else None
 
 
-def _alike(scenario: Scenario, side: Side) -> Iterator[tuple[Walk, Iterable[Levels], bool]]:
-    """How units of a side move, each way once: where such units begin, and whether they wait in the reserve."""
+def _alike(scenario: Scenario, side: Side) -> Iterator[tuple[Iterable[Levels], bool, int, bool]]:
+    """Where units of a side can be round by round, each way to move once: whether they wait to be brought on, how many
+    orders that takes more, and whether they are on the board."""
     begin: dict[Walk, int] = {}
     for piece, place in _placed(scenario, side):
         bit = sheet(scenario).bits([place])
         walk = _walk(scenario, side.name, piece).from_any(bit)
         begin[walk] = begin.get(walk, 0) | bit
-    yield from ((walk, [(bits,)], False) for walk, bits in begin.items())
+    yield from ((round_by_round(walk, [(bits,)]), False, 0, True) for walk, bits in begin.items())
     kinds = dict.fromkeys(
-        ((_walk(scenario, side.name, piece), open_to(scenario, piece)), _alone(scenario, side, piece))
+        (_walk(scenario, side.name, piece), open_to(scenario, piece), _alone(scenario, side, piece))
         for piece in waiting(side)
     )
-    for (walk, enters), spots in _with_spots(scenario, side, kinds):
-        yield walk, (_within(levels, enters) for levels in spots), True
+    for walk, enters, alone in kinds:
+        for entrance in _entrances(scenario, side.name, alone):
+            yield entrance.table(walk, enters), entrance.waits, entrance.more, False
 
 
-_Kind = TypeVar("_Kind")
+class Entrance(NamedTuple):
+    """Where units of the reserve are brought on, round by round: whether an order brings something on before anything
+    moves, how many orders it takes more in the end, and whether the unit walks on from there."""
+
+    spots: Sequence[Levels]
+    waits: bool
+    more: int
+    walks: bool = True
+
+    def table(self, walk: Walk, enters: int) -> Iterable[Levels]:
+        """Where a unit can be that may enter some squares."""
+        spots = [tuple(bits & enters for bits in levels) for levels in self.spots]
+        return round_by_round(walk, spots) if self.walks else spots
 
 
-def _with_spots(
-    scenario: Scenario, side: Side, kinds: Iterable[tuple[_Kind, Piece | None]]
-) -> Iterator[tuple[_Kind, Iterator[Levels]]]:
-    """Each kind of unit with the squares where it is brought on: a headquarters not beside itself."""
-    every = list(kinds)
-    shared = iter(tee(_spots(scenario, side), sum(alone is None for _, alone in every)))
-    for kind, alone in every:
-        yield kind, _spots(scenario, side, alone) if alone else next(shared)
+@kept
+def _entrances(scenario: Scenario, name: str, alone: Piece | None) -> list[Entrance]:
+    """All of a side: its zone and what lies around a headquarters, as it stands, as it goes, and as it is brought on
+    itself. A field command activates the unit without an order of its own."""
+    side = scenario.sides[name]
+    by = sheet(scenario).bits(entries(scenario, side))
+    walks = 1 if _skills(scenario, side, "go") else 2
+    found = [Entrance([(by,)], True, 0)]
+    going = [
+        begun_at(_walk(scenario, side.name, piece), place)
+        for piece, place in _placed(scenario, side)
+        if has(scenario, piece, "entry")
+    ]
+    if going:
+        spots = _around_each(scenario, going)
+        found += [Entrance(spots, False, 1, False), Entrance(spots, False, walks)]
+    coming_on = [piece for piece in waiting(side) if has(scenario, piece, "entry") and piece != alone]
+    if coming_on:
+        begins = [(by & open_to(scenario, piece),) for piece in coming_on]
+        found.append(Entrance([_around(scenario, reduce(either, begins))], True, 1))
+        going = [
+            round_by_round(_walk(scenario, side.name, piece), [begin])
+            for piece, begin in zip(coming_on, begins, strict=True)
+        ]
+        spots = _around_each(scenario, going)
+        found += [Entrance(spots, True, 1, False), Entrance(spots, True, walks)]
+    return found
+
+
+def _around_each(scenario: Scenario, going: Sequence[Iterable[Levels]]) -> list[Levels]:
+    """The squares around some headquarters, by the rounds in which these have moved; none before they have."""
+    every = list(zip_longest(*going, fillvalue=(0,)))
+    return [(0,), *(_around(scenario, reduce(either, levels)) for levels in every[1:])]
 
 
 def _alone(scenario: Scenario, side: Side, piece: Piece) -> Piece | None:
     """The card itself, if it is the only one of its kind in the reserve and others may come on beside it."""
     number = sum(stock.number for stock in reserve(side) if stock.piece == piece)
     return piece if number == 1 and has(scenario, piece, "entry") else None
-
-
-def _within(levels: Levels, places: int) -> Levels:
-    return tuple(bits & places for bits in levels)
 
 
 def _placed(scenario: Scenario, side: Side) -> list[tuple[Piece, Place]]:
@@ -218,24 +197,6 @@ def _is_hurried(scenario: Scenario, side: str) -> bool:
 def waiting(side: Side) -> list[Piece]:
     """The unit cards of a side's reserve."""
     return [stock.piece for stock in reserve(side) if stock.piece.kind == "unit"]
-
-
-def _spots(scenario: Scenario, side: Side, alone: Piece | None = None) -> Iterator[Levels]:
-    """The squares where a side can bring a unit on, by the rounds in which a headquarters has moved, with the marches
-    that it has made; beside others than one that waits `alone`, if that is brought on."""
-    by = sheet(scenario).bits(entries(scenario, side))
-    yield (by,)
-    tables = []
-    for piece in waiting(side):
-        if has(scenario, piece, "entry") and piece != alone:
-            begins = ((0,), (by & open_to(scenario, piece),))
-            tables.append(round_by_round(_walk(scenario, side.name, piece), begins))
-    for piece, place in _placed(scenario, side):
-        if has(scenario, piece, "entry"):
-            tables.append(begun_at(_walk(scenario, side.name, piece), place))
-    for number, every in enumerate(zip_longest(*tables, fillvalue=(0,))):
-        if number:
-            yield _around(scenario, reduce(either, every))
 
 
 def _around(scenario: Scenario, levels: Levels) -> Levels:
