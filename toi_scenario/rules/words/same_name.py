@@ -49,6 +49,17 @@ Good::
 
 Bad::
 
+    sides:
+      american:
+        actions: 4
+        divisions:
+          light: {name: Able, squads: {bases: 1, regular: 4}}
+          dark: {name: able, squads: {bases: 1, regular: 4}}  # <- dark is printed as "able", and so is light
+        deploy: [B2]
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Bad::
+
     game: legends-of-the-old-west
     objectives:
       mill: {kind: victory, at: [60, 80], name: {en: The Mill, fr: Le Moulin}}
@@ -57,27 +68,34 @@ Bad::
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.scenario.printed_names import written_in
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.units import Written
 
 severity = Severity.WARNING
 READS = ("zones", "objectives", "sides")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    for chapter in READS:
-        things = scenario.facts.get(chapter, {})
+    for path, things in _chapters(scenario):
         first: dict[tuple[str, str], str] = {}
         for name, facts in things.items():
-            written = facts.get("name")
+            written = facts.get("name") if isinstance(facts, dict) else None
             for lang in ("en", "fr") if written else ():
                 said = written_in(written, lang)
                 other = first.setdefault((lang, " ".join(said.casefold().split())), name)
                 if other != name:
-                    path: Path = (chapter, name, "name")
                     message = f'{name} is printed as "{said}", and so is {other}'
-                    yield Finding(path, message, "give one of them another name")
+                    yield Finding((*path, name, "name"), message, "give one of them another name")
                     break
+
+
+def _chapters(scenario: Scenario) -> Iterator[tuple[Path, Mapping[str, Written]]]:
+    """Things that are told apart by their names, and where they stand: also the divisions of each side."""
+    yield from (((chapter,), scenario.facts.get(chapter, {})) for chapter in READS)
+    for side in scenario.sides.values():
+        for word in scenario.words.divided.values():
+            yield (*side.path, word), side.facts.get(word, {})

@@ -55,85 +55,40 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import Catalog, Terrain, title
 from toi_scenario.model.scenario.printed_names import LANGUAGES, in_words
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.surfaces import Place, celled
+from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
-from toi_scenario.rules.plain_words import denies, joined, texts_of_sheet
+from toi_scenario.rules.places_in_prose import told_at
 
 severity = Severity.WARNING
 READS = ("board", "boards", "catalog")
 
-_SENTENCE = r"[.;!?](?:\s+|$)|\n"
-_AT = r"(?:\s+(?:at|in|on|of|à|en|dans|sur|de))?\s+"
-_CELL = r"(?:hex(?:es|agones?)?|squares?|cases?)"
-# A place follows, which may be one of a board; in a row of cards it is a card with its number.
-_PLACE = rf"(?:{_CELL}\s+)?(?:\{{hex:)?(?P<place>(?:[0-9A-Z]+[AB][.-])?[A-Z]{{1,2}}[0-9]{{1,2}})\b"
-_CARD = r"(?i:cards?|cartes?)\s+(?P<place>[0-9])\b"
-# Or the terrain follows, and nothing behind it: "card 4, the stream", "C4 is a hill".
-_IS = r"\}?(?:,\s+(?i:the|la|le|les)|\s+(?:is|est)(?:\s+(?:an?|une?|the|la|le|du))?)\s+"
-_END = r"\s*(?:[,)]|$)"
-# What a text brings is not there yet.
-_BRINGS = r"""\b(?:builds?\b|built|becom|turn(?:s|ed)?\s+into|plac|put|la(?:y|id|ys)\b|creat|add|chang|construi|devien|pos(?:er|ez|é)
-    |ajout|bâti\b|remplac|replac)"""
-
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    surface, catalog = scenario.surface, scenario.catalog
-    if not celled(surface) or scenario.assumed:
-        return
-    in_a_row = surface.cell == "card"
-    if not _names_a_place(joined(scenario), in_a_row):
-        return
-    chapters = {*scenario.words.prose, "sides", "victory"}
-    for path, text in texts_of_sheet(scenario):
-        if path[0] not in chapters or not _names_a_place(text, in_a_row):
-            continue
-        patterns, called = _spoken(catalog, in_a_row)
-        for sentence in re.split(_SENTENCE, text):
-            named = _names_a_place(sentence, in_a_row)
-            found = [one for pattern in patterns for one in pattern.finditer(sentence)] if named else []
-            if not found or re.search(_BRINGS, sentence, re.IGNORECASE | re.VERBOSE):
-                continue
-            for one in found:
-                over = sentence.find(": ", one.end())  # what follows may deny something else
-                if denies(sentence if over < 0 else sentence[:over]):
-                    continue
-                place, terrain = surface.find(one["place"].replace("-", ".")), called.get(one["terrain"].casefold())
-                if terrain is None:  # a dotless i is an i to a pattern, and to nobody else
-                    continue
-                if place is not None and place in surface.whole and not _may_be(scenario, place, terrain):
-                    what = listed(_there(scenario, place), "and")
-                    message = f"the text speaks of {in_words(terrain.name)} at {one['place']}, which is {what}"
-                    yield Finding(path, message, "change the text, or the map", fragment=one[0])
-
-
-def _names_a_place(text: str, in_a_row: bool) -> bool:
-    """Whether a text has a digit behind a capital, as few have, or in a row speaks of a card. To look for each digit
-    costs less than a pattern."""
-    if in_a_row:
-        return "card" in text or "carte" in text or "Card" in text or "Carte" in text
-    for digit in "123456789":
-        at = text.find(digit, 1)
-        while at > 0:
-            if "A" <= text[at - 1] <= "Z":
-                return True
-            at = text.find(digit, at + 1)
-    return False
+    called = _called(scenario.catalog)
+    for one in told_at(scenario, lambda: _naming(scenario.catalog)):
+        terrain = called.get(one.name)
+        if terrain is not None and not _may_be(scenario, one.place, terrain):  # a dotless i is an i to a pattern only
+            what = listed(_there(scenario, one.place), "and")
+            message = f"the text speaks of {in_words(terrain.name)} at {one.address}, which is {what}"
+            yield Finding(one.path, message, "change the text, or the map", fragment=one.text)
 
 
 @kept
-def _spoken(catalog: Catalog, in_a_row: bool) -> tuple[tuple[re.Pattern[str], ...], Mapping[str, Terrain]]:
-    """How texts speak of terrain at a place, and what they call each, in small letters and without the letter of a
-    plural; but for plain ground, whose name may mean anything."""
-    called = {
+def _called(catalog: Catalog) -> Mapping[str, Terrain]:
+    """What texts call each terrain, in small letters and without the letter of a plural; but for plain ground, whose
+    name may mean anything."""
+    return {
         name.casefold().removesuffix("s"): one
         for one in catalog.terrain.values()
         for name in (in_words(one.name), *(title(one, language) for language in LANGUAGES))
         if one.token != "."
     }
-    names = "|".join(map(re.escape, sorted(called, key=len, reverse=True)))
-    terrain, place = rf"(?i:(?P<terrain>{names})(?:e?s)?)", _CARD if in_a_row else _PLACE
-    written = rf"\b(?<!en ){terrain}{_AT}{place}", rf"\b{place}{_IS}{terrain}{_END}"
-    return tuple(map(re.compile, written)), called
+
+
+@kept
+def _naming(catalog: Catalog) -> str:
+    """These names as a pattern."""
+    return "|".join(map(re.escape, sorted(_called(catalog), key=len, reverse=True)))
 
 
 def _may_be(scenario: Scenario, place: Place, terrain: Terrain) -> bool:
