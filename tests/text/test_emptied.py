@@ -1,4 +1,4 @@
-"""Tests edits that empty a part of a text."""
+"""Tests edits that empty or fill a part of a text."""
 
 from __future__ import annotations
 
@@ -52,3 +52,19 @@ def test_what_is_emptied_keeps_its_comments(text: str, path: tuple[str, ...], af
 def test_what_is_new_stands_where_the_first_part_was(text: str, after: str) -> None:
     """The comments around it stay, and so does the layout."""
     assert after == apply(text, [Delete(("a", 0)), Insert(("a", 1), "D2")])
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "after"),
+    [
+        ("a: [ # of a\n  # the wood\n]\nb: 1\n", ("a", 0), "a: [ # of a\n  # the wood\n  x\n]\nb: 1\n"),
+        ("a: [ # of a\n]\n", ("a", 0), "a: [ # of a\n  x\n]\n"),
+        ("a: {\r\n    # k\r\n  }\r\n", ("a", "k"), "a: {\r\n    # k\r\n    k: x\r\n  }\r\n"),
+        ("{ # all\n}\n", ("k",), "{ # all\n  k: x\n}\n"),
+        ("a: [\n]\nb: 1\n", ("a", 0), "a: [x]\nb: 1\n"),
+    ],
+)
+def test_what_is_filled_keeps_its_comments(text: str, path: tuple[str | int, ...], after: str) -> None:
+    """Empty brackets are filled below the comments in them."""
+    change = Insert(path, "x") if isinstance(path[-1], int) else Set(path, "x")
+    assert after == apply(text, [change])

@@ -73,8 +73,8 @@ def coming(scenario: Scenario, side: Side, acts: bool = False) -> list[Coming]:
             if acts and not entrance.walks:
                 continue  # it acts by moving, be it nowhere
             table = entrance.table(walk, enters)
-            rounds_ = first_rounds(supply, walk.sheet, table, entrance.waits, acts, entrance.more)
-            for place, number in rounds_.items():
+            mine = first_rounds(supply, walk.sheet, table, entrance.waits, acts, entrance.more)
+            for place, number in mine.items():
                 soon[place] = min(number, soon.get(place, number))
         starts = walk.sheet.bits(entries(scenario, side)) & enters
         found.append(Coming(piece, tuple(sorted(walk.sheet.places(starts))), soon, supply, walk, True))

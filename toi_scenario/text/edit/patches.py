@@ -8,6 +8,7 @@ from typing import Any
 
 from toi_scenario.finding.records import NamedTuple
 from toi_scenario.text.document import Document
+from toi_scenario.text.edit.empty_brackets import filled
 from toi_scenario.text.edit.exchanges import exchanged
 from toi_scenario.text.edit.places import HEADER, Node, Places
 from toi_scenario.text.edit.plan import Plan
@@ -90,6 +91,9 @@ class _Patches:
         """The patches that write a value anew."""
         places = self.places
         start, end = node.start if isinstance(node, Marks) else node[0], places.end(node)
+        if into := filled(places, node, value):
+            yield Patch(into[0], into[0], into[1])
+            return
         quotes = self._quotes(node)
         if quotes and isinstance(value, str) and "\n" not in value:
             yield Patch(start, end, quoted(value, like=quotes))
