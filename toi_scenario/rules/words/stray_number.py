@@ -42,6 +42,10 @@ Bad::
 
 Bad::
 
+    special_rules: [{text: From the tenth round on nobody fires.}]  # <- the text speaks of round 10, and the game ends after round 4
+
+Bad::
+
     special_rules: [{text: The Germans begin the game with three command points.}]  # <- the text gives german 3 command points, and it has 0
 
 Bad::
@@ -142,6 +146,8 @@ _SHOTS = Pattern(
     r"""\b(guns?|shells?|ammunition|ammo|barrels?|fir(e|es|ed|ing)|shots?|magazines?|salvo\w*|batter\w+|rockets?
     |artillery|obus|munitions?|tir\w*|canons?|cartouches?|mortars?|mortiers?|bazookas?|mitrailleuses?|bullets?)\b"""
 )
+# A time leads to the round, whatever is fired then.
+_TIME = Pattern(r"\b(from|until|till|(start|beginning|end)\s+of)\s+the\s+$")
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -183,7 +189,8 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
     if said.way in ("ordinal", "count") and number < last and (told := _ending(scenario, path, text, said, number)):
         return told
     if said.way == "ordinal" and number > last and not story:
-        leads = said.unit != "turn" and _LEADS_ORDINAL.search(said.before) and not _SHOTS.search(said.sentence)
+        shots = _SHOTS.search(said.sentence) and not (said.unit == "round" and _TIME.search(said.before))
+        leads = said.unit != "turn" and _LEADS_ORDINAL.search(said.before) and not shots
         return _beyond(said, number, last) if leads and not _OF_ANOTHER_KIND.match(said.behind) else ""
     if said.way == "last" and said.unit != "tour":
         return _length(number, last)
