@@ -119,6 +119,9 @@ FAULTS = {
         + "victory:\n  text: Whoever holds the mill at the end of a round scores three points.\n"
         + "  conditions: [{winner: most-points, when: end}]\n"
     ],
+    "stray-round": ["events: [{round: 2, text: In turn 3 it rains.}]"],
+    "stray-holding": [GOALS + "victory: {text: Whoever holds three victory objectives at the end wins.}"],
+    "stray-translation": ["special_rules: [{text: {en: In turn 3 it rains., fr: Au tour 2 il pleut.}}]"],
     "stray-place": ["special_rules: [{text: The barn in square J9 burns.}]"],
     "stray-terrain": ["special_rules: [{text: The forest at square C3 burns.}]"],
     "stray-tie": [

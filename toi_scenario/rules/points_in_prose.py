@@ -45,6 +45,8 @@ _JUDGED_LATER = r"""\{round | \b(?:end\s+of\s+(?:the\s+)?(?:game(?!\s+turn)|play
     |extra|extend\w*|longer|prolong\w*|otherwise\s+(?:the\s+game|play)|sinon\s+la\s+partie)\b"""
 _TIE = r"\b(?:ti(?:es?|ed)|equal\w*|level|égalité|ex[ -]?aequo|draws?|optional\w*|variant\w*|not?|ne|pas)\b"
 _AT_LAST = r"""\b(?:at|by)\s+(?:the\s+)?end(?:\s+of\s+(?:the\s+)?(?:game|battle|scenario|play|(?:last\s+)?round\b\s*\S*))?
+    |\bafter\s+(?:the\s+)?(?:(?:last|final)\s+(?:round|turn)|(?:round|turn)\s+(?:\{\S+|\d+))
+    |\baprès\s+le\s+(?:dernier\s+(?:round|tour)|(?:round|tour)\s+(?:\{\S+|\d+))
     |\bà\s+la\s+fin(?:\s+(?:de\s+la\s+partie|du\s+jeu|du\s+(?:dernier\s+)?round\b\s*\S*))?"""
 _HERE = "\0"
 _LONG = 600  # letters, more than a sentence takes

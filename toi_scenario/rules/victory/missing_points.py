@@ -19,6 +19,12 @@ Bad::
         - {winner: most-points, when: end}  # <- the most victory points win, and nothing earns any
         - {winner: american, when: {round: 3}, holds: [mill]}
 
+Bad::
+
+    objectives: {mill: {kind: victory, at: D2}}
+    victory:
+      text: The side with the most victory points after the last round wins.  # <- the text lets the most points win, and nothing says what earns any
+
 Good::
 
     game: heroes-of-normandie
@@ -67,12 +73,16 @@ import re
 from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Severity
+from toi_scenario.model.scenario.objectives import earns
 from toi_scenario.model.scenario.printed_names import in_every_language
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.scenario.victory import MOST_POINTS
 from toi_scenario.names import counted
+from toi_scenario.rules.points_in_prose import most_points_win
 
 severity = Severity.WARNING
+
+_HELP = "let objectives earn points, or list under `points:` of the victory what earns them"
 
 # How a text says what earns points: a number of them, or points for something.
 _EARNED = (
@@ -99,6 +109,12 @@ _WORTH = (
 
 def check(scenario: Scenario) -> Iterator[Finding]:
     won = scenario.victory
+    if not won.conditions and not won.scores and not any(earns(scenario, one) for one in scenario.objectives.values()):
+        texts = (one for one in scenario.texts if one.path[0] == "victory")
+        path = next((path for path, text in texts if most_points_win(text)), None)
+        if path and not _is_told(scenario):
+            yield Finding(path, "the text lets the most points win, and nothing says what earns any", _HELP)
+        return
     counting = [one for one in won.conditions if one.winner == MOST_POINTS or one.points]
     # Where objectives earn points of themselves, one that earns none is told of by itself.
     if not counting or any(goal.points or scenario.words.earns for goal in scenario.objectives.values()):
@@ -112,8 +128,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         side = f"{one.side} wins by {counted(one.points or 0, 'point')}, and nothing earns it any"
         message = "the most victory points win, and nothing earns any" if is_most else side
         path = one.path if is_most else (*one.path, "points")
-        help = "let objectives earn points, or list under `points:` of the victory what earns them"
-        yield Finding(path, message, help)
+        yield Finding(path, message, _HELP)
 
 
 def _is_told(scenario: Scenario) -> bool:

@@ -54,6 +54,15 @@ Bad::
 
 Bad::
 
+    objectives: {wood: {kind: victory, at: C2}, farm: {kind: victory, at: D3}}
+    victory:
+      text: The Americans win if they hold both {objective:wood} and {objective:farm} at the end.  # <- the text lets american win by farm and wood together, and the conditions by wood alone
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Bad::
+
     objectives: {wood: {kind: victory, at: C2}}
     victory:
       text: The Americans win if they hold the wood at the end; otherwise the game is drawn.  # <- the text says that otherwise it is a draw, and the conditions say german
@@ -76,7 +85,7 @@ from toi_scenario.model.catalog.kept_results import kept
 from toi_scenario.model.catalog.nouns import title
 from toi_scenario.model.scenario.printed_names import LANGUAGES
 from toi_scenario.model.scenario.scenario import Scenario
-from toi_scenario.model.scenario.victory import DRAW
+from toi_scenario.model.scenario.victory import DRAW, Condition
 from toi_scenario.names import listed
 from toi_scenario.rules.ends_in_prose import PRIZE
 from toi_scenario.rules.names_in_prose import objectives_in, within_reach
@@ -99,6 +108,7 @@ _DRAWN = (
 )
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
 _IF = r"(?i)\b(?:if|when|provided|unless|si|s['’]ils?|quand|lorsqu\w*|pourvu|sauf)\b"
+_ANY = r"(?i)\b(?:or|either|any|one of|at least|more|most|ou|l['’]un\w*|au moins|plus)\b"
 _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
 
 
@@ -174,6 +184,8 @@ def _by_holding(scenario: Scenario, told: Mention, named: list[Mention], clause:
     own = [one for one in conditions if one.winner == told.side]
     plain = all(one.goals and not goals & {goal.name for goal in one.goals} for one in own)
     theirs = {one.winner for one in conditions if goals & {goal.name for goal in one.goals}}
+    if more := _by_fewer(scenario, told, own, goals):
+        return more
     if own and plain and goals and not theirs:
         return _by_another(scenario, told.side, goals, {goal.name for one in own for goal in one.goals})
     if not (own and plain and theirs and theirs <= scenario.sides.keys()):
@@ -192,3 +204,15 @@ def _by_another(scenario: Scenario, side: str, told: set[str], asked: set[str]) 
         return ""
     by, others = listed(sorted(told), "and"), listed(sorted(asked), "and")
     return f"the text lets {side} win by {by}, and the conditions ask for {others}"
+
+
+def _by_fewer(scenario: Scenario, told: Mention, own: list[Condition], goals: set[str]) -> str:
+    """How they differ where a text asks a side for several objectives and its conditions for some of these; empty where
+    it may take any of them, or where something else asks for the others."""
+    asked = [{goal.name for goal in one.goals} for one in own if one.goals]
+    every = {goal.name for one in scenario.victory.conditions for goal in one.goals}
+    every |= {goal.name for one in scenario.victory.scores for goal in one.goals}
+    if not asked or goals <= every or re.search(_ANY, told.behind) or not all(one < goals for one in asked):
+        return ""
+    by, others = listed(sorted(goals), "and"), listed(sorted(set[str]().union(*asked)), "and")
+    return f"the text lets {told.side} win by {by} together, and the conditions by {others} alone"
