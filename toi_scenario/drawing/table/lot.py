@@ -10,10 +10,11 @@ from toi_scenario.drawing.marks.curves import Step, Steps
 from toi_scenario.drawing.marks.page import Point
 from toi_scenario.drawing.marks.scatter import chances
 from toi_scenario.drawing.marks.theme import Theme
-from toi_scenario.model.surfaces.outlines import Spot, lines, middle_of, rims, shrunk
+from toi_scenario.model.surfaces.outlines import Spot, lines, middle_of, nearly, rims, shrunk
 from toi_scenario.model.surfaces.patch import Patch
 
 _MOST = 1_500  # pictures on one piece of ground
+_MOST_CORNERS = 1_000  # of ground that is drawn with another rim within its own
 _ROW = 0.87  # of the distance between spots: how far one row of them is from the next
 
 
@@ -45,8 +46,10 @@ class Lot(NamedTuple):
         return tuple(steps)
 
     def within(self, by: float) -> "Lot":
-        """What lies so many millimetres of the page from its rim."""
-        return self._replace(ground=shrunk(self.ground, by / self.size))
+        """What lies so many millimetres of the page from its rim. A rim of very many corners, each of which meets
+        dozens of others at that distance, is taken for a plainer one."""
+        distance = by / self.size
+        return self._replace(ground=shrunk(nearly(self.ground, abs(distance), _MOST_CORNERS), distance))
 
     def lines(self, degrees: float, apart: float) -> Steps:
         """Parallel lines across it, so many millimetres apart."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import cos, hypot, pi, sin
 
-from shapely import LineString, MultiLineString, STRtree, box, intersection, intersects
+from shapely import LineString, MultiLineString, STRtree, box, get_num_coordinates, intersection, intersects
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
 
@@ -44,6 +44,12 @@ def middle_of(ground: Patch) -> tuple[int, int]:
 def shrunk(ground: Patch, by: float) -> Patch:
     """What of some ground lies at least so far from its rim; with a negative distance, what is so near to it, too."""
     return Patch(ground.shape.buffer(-by, join_style="mitre", mitre_limit=2))
+
+
+def nearly(ground: Patch, by: float, most: int) -> Patch:
+    """Some ground; one of more corners than that with fewer, and its rim at most so far from its own."""
+    shape = ground.shape
+    return ground if get_num_coordinates(shape) <= most else Patch(shape.simplify(by))
 
 
 def lines(ground: Patch, degrees: float, apart: float) -> Iterator[tuple[Spot, Spot]]:
