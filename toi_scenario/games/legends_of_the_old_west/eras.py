@@ -28,11 +28,20 @@ def of_era(catalog: Catalog, facts: ScenarioFacts) -> Catalog:
 
 @kept
 def _named(catalog: Catalog, era: str) -> Catalog:
-    order = dict.fromkeys((era, "", *eras(catalog)))
-    pieces: dict[str, Piece] = {}
+    """What lies below is named so, too, and gives way: by a name that the game has, an author means a piece of his."""
+    below = _named(catalog.under, era) if catalog.under else None
+    order = [*dict.fromkeys((era, "", *eras(catalog)))]
+    before = catalog.under.pieces if catalog.under else {}
+    own = [(name, piece) for name, piece in catalog.pieces.items() if before.get(name) is not piece]
+    found: dict[str, Piece] = {}
     for whose in order:
-        for name, piece in catalog.pieces.items():
+        for name, piece in own:
             if era_of(piece) == whose:
                 short = name.removeprefix(f"{whose}/")
-                pieces.setdefault(short, piece._replace(name=short))
-    return catalog._replace(pieces=pieces)
+                found.setdefault(short, piece._replace(name=short))
+    known = {**below.pieces} if below else {}
+    for name, piece in found.items():
+        there, whose = known.get(name), era_of(piece)
+        if there is None or whose in (era, "") or order.index(whose) <= order.index(era_of(there)):
+            known[name] = piece
+    return catalog._replace(pieces=known, under=below)

@@ -11,6 +11,7 @@ from toi_scenario.finding.records import NamedTuple
 from toi_scenario.model.catalog.by_identity import by_identity
 from toi_scenario.model.catalog.nouns import Catalog, maker
 from toi_scenario.model.catalog.reader import Known, Names, OwnNouns, unknown
+from toi_scenario.names import find
 
 if TYPE_CHECKING:
     from toi_scenario.model.catalog.table_types import EraFacts, RoleFacts, WoundFacts
@@ -69,10 +70,16 @@ def wounds(catalog: Catalog) -> Mapping[str, Wound]:
 
 
 def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
-    """The eras of pieces that nobody knows."""
+    """The eras of pieces that nobody knows, and pieces that are called by an era and not of it."""
     for name, piece in catalog.pieces.items():
-        if era := piece.facts.get("era"):
-            yield from unknown("era", era, eras(every), (*path, "pieces", name, "era"))
+        written, at = piece.facts.get("era"), (*path, "pieces", name)
+        if written:
+            yield from unknown("era", written, eras(every), (*at, "era"))
+        elif "/" in name and (era := find(name.partition("/")[0], eras(every))):
+            message, help = f"{name} is called by an era, and is of none", f"write `era: {era.name}`"
+            if every.under and find(name, every.under.pieces):
+                help += f", or `like: {name}` to change only some of its words"
+            yield Finding(at, message, help, rule="wrong-shape", on_key=True)
 
 
 def _arms(every: Catalog) -> Known:

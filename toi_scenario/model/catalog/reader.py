@@ -127,7 +127,7 @@ class _Inheritance:
                 base = noun.facts
             else:
                 known = [word for word in self.beside if word not in chain]
-                help = "" if other else did_you_mean(like, [*known, *self.below])
+                help = did_you_mean(like, self.below if other else [*known, *self.below])
                 message = f"{name} would be like itself" if other else f"there is no {like} for {name} to be like"
                 found.append(Finding((*path, "like"), message, help, rule="unknown-name"))
                 base, in_a_circle = {}, True  # so that it is told of each

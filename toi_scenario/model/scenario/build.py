@@ -59,7 +59,9 @@ class Builder:
         self.game = game
         self.words = game.words
         self.lookup = lookup
-        self.catalog = self._own(game.known_as(catalog, data))
+        known = game.known_as(catalog, data)
+        own = self._own(known)
+        self.catalog = known if own is known else game.known_as(own, data)
         before = len(lookup.findings)
         lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
         table = lay(data["board"], self.catalog, ("board",), lookup.findings)

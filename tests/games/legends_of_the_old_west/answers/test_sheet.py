@@ -150,6 +150,7 @@ WAYS = [
     ("at: [90, 108]", "in: house", "Anti-tank gun, in the farm"),
     ("at: [60, 6]", "aboard: tank", "Truck, aboard Tank"),
     ("enter: {round: 2, by: south}", "enter: {round: 2, at: [0, 30]}", "Tank, enters in turn 2 at (0, 30)"),
+    ("enter: {round: 2, by: south}", "enter: {round: 2, by: east}", "Tank, enters in turn 2 by the east edge"),
     ("crew: {figure: gunner, count: 3}", "crew: {figure: gunner, count: 3, nation: italian}", "Gunner (italian) 3"),
     ("id: eins\n", "id: eins\n    dismounted: true\n    horse_holders: 2\n", "dismounted, 2 figures hold"),
 ]

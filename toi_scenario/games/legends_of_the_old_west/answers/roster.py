@@ -13,6 +13,7 @@ from toi_scenario.games.legends_of_the_old_west.figures import is_off_table, num
 from toi_scenario.games.legends_of_the_old_west.nouns import roles
 from toi_scenario.games.legends_of_the_old_west.starts import carrier_of
 from toi_scenario.games.printed_answers import SheetNames, SheetRow, SheetTable
+from toi_scenario.model.scenario.area import EDGES
 from toi_scenario.model.scenario.game_words import Line
 from toi_scenario.model.scenario.prices import allowed, price_of, total
 from toi_scenario.model.scenario.printed_names import capital, printed
@@ -158,7 +159,8 @@ def _flight(facts: Mapping[str, object], names: SheetNames, told: Mapping[str, s
         if "at" in enter:
             comes.append(names.say("at", place=names.ground(enter["at"])))
         elif "by" in enter:
-            comes.append(told["by"].format(where=names.ground(enter["by"])))
+            edge = enter["by"] in EDGES and find(enter["by"], names.scenario.zones) is None
+            comes.append(told["by"].format(where=names.ground({"edge": enter["by"]} if edge else enter["by"])))
         yield " ".join(comes)
     if "altitude" in facts:
         yield told["altitude"].format(number=facts["altitude"])
