@@ -148,18 +148,18 @@ def _about(scenario: Scenario, unit: Unit, names: SheetNames) -> Iterator[str]:
         yield counted(told["holders"], holders)
     if "mission" in facts:
         yield told.get(facts["mission"], facts["mission"])
-    yield from _flight(facts, names, told)
+    yield from _flight(scenario, facts, names)
 
 
-def _flight(facts: Mapping[str, object], names: SheetNames, told: Mapping[str, str]) -> Iterator[str]:
+def _flight(scenario: Scenario, facts: Mapping[str, object], names: SheetNames) -> Iterator[str]:
     """When and where it comes and leaves."""
-    enter = facts.get("enter")
+    told, enter = words(names.lang), facts.get("enter")
     if isinstance(enter, Mapping):
         comes = [told["enters"].format(turn=enter["round"])] if "round" in enter else []
         if "at" in enter:
             comes.append(names.say("at", place=names.ground(enter["at"])))
         elif "by" in enter:
-            edge = enter["by"] in EDGES and find(enter["by"], names.scenario.zones) is None
+            edge = enter["by"] in EDGES and find(enter["by"], scenario.zones) is None
             comes.append(told["by"].format(where=names.ground({"edge": enter["by"]} if edge else enter["by"])))
         yield " ".join(comes)
     if "altitude" in facts:
