@@ -7,7 +7,7 @@ when it is pinned and rallied; or with half from where it can go with fire and m
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from toi_scenario.games.tide_of_iron.combat.batteries import Battery
@@ -19,7 +19,8 @@ from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, full, g
 from toi_scenario.games.tide_of_iron.nouns import combat
 from toi_scenario.games.tide_of_iron.piece_rules import halves
 from toi_scenario.model.catalog.kept_results import kept
-from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.catalog.nouns import Piece
+from toi_scenario.model.scenario.scenario import Marked, Scenario
 from toi_scenario.model.surfaces import Place
 
 WHOLE, HALVED, MOVING = "whole", "halved", "moving"
@@ -43,7 +44,8 @@ def stances(scenario: Scenario, panorama: Panorama, battery: Battery) -> Stances
     standing = list(_standing(scenario, panorama, battery, origin.moves))
     moved = list(_moved(scenario, panorama, battery, standing))
     begin = panorama.bits(place for place in battery.march.stops if place in origin.places)
-    snares = [_snares(scenario, panorama, mover, number) for number in rounds]
+    at_first, later = (_snares(marks, panorama, mover) for marks in (scenario.markers, lasting(scenario)))
+    snares = [at_first, *[later] * (scenario.rounds - 1)]
     pinned = [begin if battery.rallied and battery.alert <= number < origin.moves else 0 for number in rounds]
     # It takes a round to come out; who never moves stays inside.
     leaves = origin.moves if mover.thirds else scenario.rounds
@@ -88,16 +90,13 @@ def _moved(scenario: Scenario, panorama: Panorama, battery: Battery, standing: l
         yield bits
 
 
-def _snares(scenario: Scenario, panorama: Panorama, mover: Mover, number: int) -> tuple[int, int]:
-    """Where markers halve the firepower of a class of unit in a round: once, and more than once."""
-    marks = scenario.markers if number == 1 else lasting(scenario)
-    catching = {mark.piece: mark for mark in marks if halves(mark.piece, mover.pays, mover.words)}
-    if not catching:
-        return 0, 0
-    places = {
-        piece: {place for mark in marks if mark.piece == piece for place in mark.area.places} for piece in catching
-    }
-    times = Counter(place for caught in places.values() for place in caught)
+def _snares(marks: Iterable[Marked], panorama: Panorama, mover: Mover) -> tuple[int, int]:
+    """Where markers halve the firepower of a class of unit: once, and more than once."""
+    caught: dict[Piece, set[Place]] = {}
+    for mark in marks:
+        if halves(mark.piece, mover.pays, mover.words):
+            caught.setdefault(mark.piece, set()).update(mark.area.places)
+    times = Counter(place for places in caught.values() for place in places)
     once = panorama.bits(place for place, number in times.items() if number == 1)
     return once, panorama.bits(times) & ~once
 
