@@ -196,6 +196,28 @@ def test_states_pass_and_smoke_clears() -> None:
         assert [(2, 4), later] == shot(fields_of_fire(told, "american", "squad", "one"), told, "F4")[:2]
 
 
+def test_who_is_carried_gets_off_and_fires() -> None:
+    """Fire and movement leaves a squad three points: two to get off where the vehicle is or has come to, one to go on.
+    It fires half its dice in that round, and all in the next."""
+    own = (
+        "\nboards: {X: {columns: 21, rows: 3, terrain: clear}}\nsides: {american: {actions: 3}, german: {actions: 3}}\n"
+    )
+    squad = "  - {side: american, squad: {regular: 4}, aboard: lorry, id: riders}\n"
+    far: dict[str, list[int]] = {}
+    for state in ("fixed: true", "damage: light"):
+        lorry = f"  - {{side: american, vehicle: half-track, at: B2, id: lorry, {state}}}\n"
+        text = f"rounds: 2\nboard: {{layout: [[X]]}}{own}units:\n{lorry}{squad}"
+        carried = load(whole(text, "tide-of-iron"))
+        start = carried.in_play("B2")
+        found = fields_of_fire(carried, "american", "squad", "riders")
+        far[state] = [max(carried.cells.distance(start, place) for place in here) for here in found]
+        assert {2} == {shot.dice for shot in found[0].values()}
+        assert 4 in {shot.dice for shot in found[1].values()}
+    # One step and a range of 4; then the same from where it stands after two points, or twice the range with all dice.
+    assert [1 + 4, 2 + 8] == far["fixed: true"]
+    assert 7 + 1 + 4 == far["damage: light"][0]
+
+
 def test_a_catalog_says_where_a_mortar_does_not_fire() -> None:
     """Not only buildings and pillboxes."""
     woods = "\nsides: {american: {actions: 3}, german: {actions: 3}}\nunits:\n"

@@ -15,7 +15,7 @@ from toi_scenario.games.tide_of_iron.ground.panorama import Panorama
 from toi_scenario.games.tide_of_iron.ground.smoke import lasting
 from toi_scenario.games.tide_of_iron.movement import shared_results
 from toi_scenario.games.tide_of_iron.movement.costs import THIRDS
-from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, full, going, turn
+from toi_scenario.games.tide_of_iron.movement.steps import Going, Mover, boarding, full, going, turn
 from toi_scenario.games.tide_of_iron.nouns import combat
 from toi_scenario.games.tide_of_iron.piece_rules import halves
 from toi_scenario.model.catalog.kept_results import kept
@@ -43,7 +43,7 @@ def stances(scenario: Scenario, panorama: Panorama, battery: Battery) -> Stances
     rounds = range(1, scenario.rounds + 1)
     standing = list(_standing(scenario, panorama, battery, origin.moves))
     moved = list(_moved(scenario, panorama, battery, standing))
-    begin = panorama.bits(place for place in battery.march.stops if place in origin.places)
+    begin = panorama.bits(place for place, stop in battery.march.stops.items() if stop.before is None)
     at_first, later = (_snares(marks, panorama, mover) for marks in (scenario.markers, lasting(scenario)))
     snares = [at_first, *[later] * (scenario.rounds - 1)]
     pinned = [begin if battery.rallied and battery.alert <= number < origin.moves else 0 for number in rounds]
@@ -63,10 +63,9 @@ def stances(scenario: Scenario, panorama: Panorama, battery: Battery) -> Stances
 
 def _standing(scenario: Scenario, panorama: Panorama, battery: Battery, first: int) -> Iterator[int]:
     """Where a unit may stand as it acts, for each round; where it begins, from the first on."""
-    origin = battery.march.origin
     since: dict[int, list[Place]] = {}
     for place, stop in battery.march.stops.items():
-        since.setdefault(first if place in origin.places else stop.round + 1, []).append(place)
+        since.setdefault(first if stop.before is None else stop.round + 1, []).append(place)
     bits = 0
     for number in range(1, scenario.rounds + 1):
         bits |= panorama.bits(since.get(number, ()))
@@ -74,17 +73,20 @@ def _standing(scenario: Scenario, panorama: Panorama, battery: Battery, first: i
 
 
 def _moved(scenario: Scenario, panorama: Panorama, battery: Battery, standing: list[int]) -> Iterator[int]:
-    """Where it can go with fire and movement, for each round."""
+    """Where it can go with fire and movement, for each round; it may get off a vehicle so."""
     mover, origin = battery.march.mover, battery.march.origin
     lost = THIRDS * combat(scenario.catalog, f"fire-and-move-{mover.pays}")
     light = any(weapon.light for weapons in battery.weapons.values() for weapon in weapons)
     shut = full(scenario, origin.side) | shared_results.barred(scenario, mover.pays)
     before = bits = 0
+    off: dict[int, list[tuple[Place, int]]] = {}
+    for place, number in battery.march.alights.items():
+        off.setdefault(number, []).append((place, boarding(scenario.catalog)))
     for number, now in enumerate(standing, 1):
-        fresh = list(panorama.within(now & ~before)) if light and mover.thirds > lost else []
-        if fresh:
-            spent = origin.spent if number == origin.moves else 0
-            cost = turn(_going(scenario, mover), [(place, spent) for place in fresh], mover.thirds - lost).cost
+        spent = origin.spent if number == origin.moves else 0
+        begins = [*((place, spent) for place in panorama.within(now & ~before)), *off.get(number, ())]
+        if begins and light and mover.thirds > lost:
+            cost = turn(_going(scenario, mover), begins, mover.thirds - lost).cost
             bits |= panorama.bits(set(cost) - shut)
         before = now
         yield bits

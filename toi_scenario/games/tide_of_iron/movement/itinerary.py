@@ -22,11 +22,13 @@ class Stop(NamedTuple):
 
 
 class March(NamedTuple):
-    """How a class of unit spreads from an origin: for each hex the stop by which it first stands there."""
+    """How a class of unit spreads from an origin: for each hex the stop by which it first stands there, and the first
+    round in which it may get off a vehicle there."""
 
     mover: Mover
     origin: Origin
     stops: Mapping[Place, Stop]
+    alights: Mapping[Place, int]
 
     @property
     def rounds(self) -> dict[Place, int]:

@@ -85,12 +85,14 @@ class Marcher:
         stops = {place: Stop(origin.stands, place, "", None) for place in usable}
         rides = [self._ride(number, march, first) for number, march in enumerate(carriers)]
         meeting = Meeting({}, walk.on_foot(origin, stops) if rides else {})
+        alights: dict[Place, int] = {}
         fresh, spent = list(stops.values()), origin.spent  # to leave a fortification, once
         for number in count(origin.stands):
             # The vehicles move; then those who were aboard before get off and use what points they have left.
             onward = [ride.carry(ride.fresh, number) for ride in rides]
             if number >= origin.moves:
                 off = _getting_off(rides, onward, number > origin.moves)
+                alights = dict.fromkeys((stop.place for stop in off), number) | alights
                 fresh = walk.go([(fresh, spent), (off, self.boarding)], number, stops, meeting.near)
                 spent = 0
             come = meeting.new_in(number)
@@ -99,7 +101,7 @@ class Marcher:
             waiting = any(ride.fresh or number <= ride.last for ride in rides) or number < meeting.last
             if number >= origin.moves and not fresh and not waiting:
                 break
-        return March(mover, origin, stops)
+        return March(mover, origin, stops, alights)
 
     def _going(self, mover: Mover) -> Going:
         if mover not in self.goings:
