@@ -18,8 +18,10 @@ _PER_TURN = Pattern(
 # The number is that of all a side has, where nothing else follows.
 _FOR_ALL = Pattern(
     r"""\s*(each\b\s*)?((under|sous)\s+(its|their|his|son|leur)\s+(\w+\s+)?(boards?|tableaux?)(\s+de\s+\w+)?\s*)?
-    ((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*([.,;]|$)"""
+    ((to\s+spend\s+)?(for|on|pour)\s+(its|their|ses|leurs)\s+(forces|troops|army|figures|troupes))?\s*
+    (at\s+the\s+(start|beginning)(\s+of\s+the\s+game)?|au\s+début(\s+de\s+la\s+partie)?)?\s*([.,;]|$)"""
 )
+_AT_THE_START = Pattern(r"\s*(each\s+)?(at\s+the\s+(start|beginning)|au\s+début)\b")
 _HAS = Pattern(
     r"\b(has|have|takes?|gets?|receives?|performs?|a|ont|reçoi(t|vent)|(a|ont)\s+droit\s+à|dispose(nt)?\s+de|effectue(nt)?|joue(nt)?|accompli(t|ssent)"
     r"|turns?\s+of|tours?\s+de|:)\s+$"
@@ -49,7 +51,8 @@ def numbers_of_sides(scenario: Scenario, path: Path, said: Spoken) -> Iterator[F
     given = {name: own for name, own in every if isinstance(own, int)}  # a list has one for each round
     if all(own == number for own in given.values()):
         return
-    leads = (usual is None and _HAS.search(said.before)) or _STARTS_WITH.search(said.before)
+    once = usual is not None and not _AT_THE_START.match(said.behind)  # it has other numbers of it later
+    leads = _STARTS_WITH.search(said.before) or (not once and _HAS.search(said.before))
     if said.way not in ("count", "single") or not leads:
         return
     sentence = said.sentence if scenario.players[1] > USUAL_PLAYERS[1] else re.sub(_PLAYER, r"\1\2", said.sentence)

@@ -60,7 +60,7 @@ _IN_FRENCH = {"victoire": "victory", "commandement": "command", "contrôle": "co
 _SO_MANY = r"""\b(?:(\w+)\s+(?:of\s+(?:the|these|those)\s+|des\s+))?\b(?:(\w+)\s+)?(?:(victory|command|control)\s+)?
     (?:objectives|objective\s+(?:markers|hexes|squares)|objectifs|marqueurs\s+d['’]objectifs?)\b(?:\s+de\s+(victoire|commandement|contrôle)\b)?"""
 # The text chooses, or speaks of some of them, or of those of another game.
-_ELSE = r"""\b(?:plac\w*|choos\w*|chose\w*|draw\w*|roll\w*|random\w*|secret\w*|lay|lays|laid|add\w*|up\s+to|may|might|instead|variants?
+_ELSE = r"""\b(?:plac\w*|choos\w*|chose\w*|drawn|draws?\s+lots|roll\w*|random\w*|secret\w*|lay|lays|laid|add\w*|up\s+to|may|might|instead|variants?
     |pla[cç]\w*|choisi\w*|tir\w*|hasard|secr\w*|ajout\w*|peut|peuvent|jusqu\w*|au\s+lieu)\b"""
 _BOTH = ("both", "deux")
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"

@@ -17,6 +17,10 @@ Bad::
 
 Bad::
 
+    special_rules: [{text: The German side takes the first turn.}]  # <- the text lets german play first, and the initiative is american's
+
+Bad::
+
     initiative: random
     setup_first: german
     special_rules: [{text: The initiative belongs to the Germans at the start.}]  # <- the text lets german play first, and the initiative is random
@@ -61,7 +65,7 @@ READS = ("background", "initiative", *OF_PLAY)
 
 _STEMS = ("first", "initiative", "premier", "commence", "begin", "start", "second", "deuxième")
 _PLAYS_FIRST = r"""^(?:\s+(?:players?|side|army|joueurs?|camp))?(?:\s+(?:always|toujours))?\s+(?:
-    (?:plays?|goes|go|moves?|acts?)\s+first | (?:are|is)\s+the\s+first\s+players?
+    (?:plays?|goes|go|moves?|acts?)\s+first | takes?\s+the\s+first\s+turn | (?:are|is)\s+the\s+first\s+players?
     | (?:has|have|holds?)\s+the\s+initiative
     | (?:starts?|begins?)(?:\s+the\s+(?:game|battle))?\s+with\s+the\s+initiative(?:\s+(?:token|marker))?
     | joue(?:nt)?\s+(?:en\s+premiers?|les?\s+premiers?) | commence(?:nt)?(?:\s+la\s+partie)?

@@ -18,6 +18,12 @@ Bad::
     board: {layout: [[P1A]], markers: [{marker: pillbox, at: D2}]}
     special_rules: [{text: "The pillbox at D3 counts twice."}]  # <- the text speaks of the pillbox at D3, and it lies in D2
 
+Good::
+
+    board: {layout: [[P1A]]}
+    objectives: {farm: {kind: victory, at: D3}}
+    special_rules: [{text: The farm at D3 and the farm at C3 are empty.}]
+
 Bad::
 
     board: {layout: [[P1A]]}
@@ -53,6 +59,7 @@ READS = ("board", "boards", "catalog", "objectives")
 
 _THE = r"(?i)(?:\b(?:the|le|la|les)\s+|\bl['’]|\b(?:the|le|la|les)\s+\w+\s+)$"
 _ARTICLE = r"(?i)^(?:the|le|la|les)\s+|^l['’]"
+_NOWHERE = ("", frozenset[Place]())
 _MOST = 3  # places told
 _MANY = 200  # names looked for
 
@@ -60,15 +67,19 @@ _MANY = 200  # names looked for
 def check(scenario: Scenario) -> Iterator[Finding]:
     if not scenario.markers and not scenario.objectives:
         return
-    for one in told_at(scenario, lambda: "|".join(map(re.escape, sorted(_called(scenario), key=len, reverse=True)))):
-        name = one.name if one.name in _called(scenario) else one.name.removesuffix("s")
-        what, places = _called(scenario).get(name, ("", frozenset()))
-        if not what or one.place in places or not (name.startswith("{") or re.search(_THE, one.before)):
-            continue
-        where = listed(map(scenario.surface.address, sorted(places)[:_MOST]), "and")
-        lie = "they lie" if len(places) > 1 else "it lies"
-        message = f"the text speaks of {what} at {one.address}, and {lie} in {where}"
-        yield Finding(one.path, message, "change the text, or the map", fragment=one.text)
+    called = _called(scenario)
+    every = list(told_at(scenario, lambda: "|".join(map(re.escape, sorted(called, key=len, reverse=True)))))
+    named = {one: one.name if one.name in called else one.name.removesuffix("s") for one in every}
+    right = {(one.path, name) for one, name in named.items() if one.place in called.get(name, _NOWHERE)[1]}
+    for one, name in named.items():
+        what, places = called.get(name, _NOWHERE)
+        definite = name.startswith("{") or re.search(_THE, one.before)
+        # Beside the one that lies there, "the farm at C2" is another farm.
+        if what and definite and one.place not in places and (one.path, name) not in right:
+            where = listed(map(scenario.surface.address, sorted(places)[:_MOST]), "and")
+            lie = "they lie" if len(places) > 1 else "it lies"
+            message = f"the text speaks of {what} at {one.address}, and {lie} in {where}"
+            yield Finding(one.path, message, "change the text, or the map", fragment=one.text)
 
 
 @kept

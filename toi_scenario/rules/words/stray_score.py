@@ -120,8 +120,10 @@ _ELSE = r"""\b(?:more|less|extra|additional|another|instead|if|unless|when|while
     |plus|moins|supplémentaires?|autres?|lieu|si|s['’]ils?|sauf|quand|dès|jusqu\w*|fois|ou|coûte\w*)\b | \{(?:round|zone|hex)"""
 
 # That each objective pays.
-_EACH = r"""\b(?:each|every|all(?:\s+the)?|chaque|tous\s+les)\s+(?P<victory>victory\s+(?=objective))?
-    (?:objectives?|objectifs?(?P<victoire>\s+de\s+victoire)?)\b"""
+_EACH = r"""\b(?P<for>for\s+|pour\s+|par\s+)?(?:each|every|all(?:\s+the)?|chaque|tous\s+les)\s+(?P<victory>victory\s+(?=objective))?
+    (?:objectives?|objectifs?(?P<victoire>\s+de\s+victoire)?)\s*
+    (?(for)(?:$|,|held|(?:it|they|he)\s+(?:holds?|controls?)|tenu|contrôlé)
+      |(?:held\s+|tenus?\s+)?(?:is|are|gives?|earns?|pays?|scores?|brings?|rapporte(?:nt)?|donne(?:nt)?|vaut|valent)\b)"""
 # By which words texts tell what is done to pieces; that each of them pays, and that only some do.
 _DEEDS = {
     "destroyed": r"destroy|kill|eliminat|détrui|élimin",

@@ -161,4 +161,4 @@ def _called(catalog: Catalog) -> Mapping[str, list[Piece]]:
 def _pattern(catalog: Catalog) -> str:
     """So many of a piece."""
     names = "|".join(map(re.escape, sorted(_called(catalog), key=len, reverse=True)))
-    return rf"\b(?:{_LEAD}(?P<number>\w+)|(?P<both>{_BOTH}))\s+(?:{_KINDS_OF}\s+)?(?P<piece>{names})s?(?!\w)"
+    return rf"\b(?:{_LEAD}(?P<number>\w+)|(?P<both>{_BOTH}))\s+(?:{_KINDS_OF}\s+)?(?P<piece>{names})s?(?![\w'’])"
