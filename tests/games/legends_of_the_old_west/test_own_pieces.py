@@ -7,6 +7,15 @@ from pathlib import Path as File
 import pytest
 
 from tests.support.examples import whole
+from tests.support.old_west import skirmish
+from tests.support.sheet_text import said
+from toi_scenario import load
+from toi_scenario.drawing.map.labels import Labels
+from toi_scenario.drawing.marks.theme import COLOR
+from toi_scenario.drawing.render import PrintOptions, pages
+from toi_scenario.drawing.sheet.names import Names
+from toi_scenario.games.legends_of_the_old_west.answers import kit
+from toi_scenario.games.legends_of_the_old_west.movement.speeds import speed_of
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.pipeline import check
 
@@ -81,3 +90,21 @@ def test_a_piece_of_the_game_without_its_era(tmp_path: File) -> None:
     assert ["write `era: ww2`, or `like: ww2/nco` to change only some of its words"] == [
         one.help for one in Workspace().check(file, text).diagnostics
     ]
+
+
+BARE = skirmish(
+    "  - {side: german, id: lads, squad: [nco, {figure: regular, count: 8, weapons: [rattle]}], at: [60, 50]}\n"
+    "  - {side: german, id: cart, vehicle: wagon, crew: {figure: crew, role: driver}, at: [70, 50]}\n",
+    more="objectives: {pit: {kind: victory, at: [60, 60]}}\n"
+    "catalog: {pieces: {rattle: {kind: weapon}, wagon: {kind: vehicle}}}\n",
+)
+
+
+def test_pieces_without_numbers() -> None:
+    """A sheet has no table without a row, a card no list without an entry, and nobody says what no rulebook knows."""
+    scenario = load(BARE)
+    text = said(pages(scenario, PrintOptions(sheet=True)))
+    assert ("Weapons" in text, "Vehicles" in text) == (True, False)
+    told = [text for card in kit.cards(scenario, Names(Labels(scenario, COLOR, "en"))) for _, text in card.texts]
+    assert ("Rattle." in told, "Rattle:" in told) == (True, False)
+    assert "nobody recorded its move" == speed_of(scenario.units[-1])

@@ -149,6 +149,8 @@ def _weapon(piece: Piece, names: SheetNames) -> tuple[str, str]:
     numbered = (f"{head if len(head) < 4 else names.common(head)}\u00a0{value}" for head, value in rows)
     lead = f"{names.lead(names.title(piece))} "
     notes = [note.removeprefix(lead) for note in own_notes(piece, names)]
+    if not (rows or notes):
+        return "", f"{names.title(piece)}."
     text = f"{', '.join(numbered)}." if rows else notes.pop(0) if notes else ""
     return "", " ".join([f"{lead}{text}".strip(), *map(capital, notes)])
 

@@ -39,8 +39,8 @@ class Used(NamedTuple):
 def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
     """Profiles, weapons, vehicles and aircraft, as far as any are used."""
     told = words(names.lang)
-    if used := profiles(scenario):
-        rows = [SheetRow(title(one, names), told_profile(one, names)) for one in used]
+    used = profiles(scenario)
+    if rows := _with_numbers(SheetRow(title(one, names), told_profile(one, names)) for one in used):
         heads, rows = filled([told[word] for word in PROFILE], rows)
         notes = [_key(told["figure_key"]), *_issued(scenario, used, names), *_leaders(used, names)]
         yield SheetTable(told["figure_table"], heads, rows, notes, tight=True)
@@ -49,11 +49,15 @@ def reference(scenario: Scenario, names: SheetNames) -> Iterator[SheetTable]:
         ("vehicle_table", vehicles(scenario), VEHICLE, _vehicle_notes),
         ("aircraft_table", _of_kinds(scenario, ("aircraft",)), AIRCRAFT, _aircraft_notes),
     ):
-        if pieces:
-            rows = [SheetRow(_row_title(scenario, one, names), numbers(one, columns, names)) for one in pieces]
-            rows = [row for row in rows if set(row.figures) != {NOTHING}]
+        every = (SheetRow(_row_title(scenario, one, names), numbers(one, columns, names)) for one in pieces)
+        if rows := _with_numbers(every):
             heads, rows = filled([told[word] for word in columns], rows)
             yield SheetTable(told[kind], heads, rows, list(notes_of(pieces, names)), tight=True)
+
+
+def _with_numbers(rows: Iterable[SheetRow]) -> list[SheetRow]:
+    """The rows that tell anything: of a piece of an author's own, perhaps nobody has written a number."""
+    return [row for row in rows if set(row.figures) != {NOTHING}]
 
 
 def profiles(scenario: Scenario) -> list[Used]:

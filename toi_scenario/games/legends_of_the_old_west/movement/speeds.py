@@ -30,7 +30,8 @@ def speed_of(unit: Unit) -> Speed | str:
         every = [_of_figure(unit, member) for member in unit.members]
         slowest = min((far for far in every if far is not None), default=None)
         return "nobody recorded its move" if slowest is None or None in every else Speed(FOOT, slowest, slowest)
-    return (_of_vehicle(unit.pieces[0]) if unit.pieces else None) or "the rulebook gives it no move"
+    known = _of_vehicle(unit.pieces[0]) if unit.pieces else None
+    return known or ("nobody recorded its move" if unit.kind == "vehicle" else "the rulebook gives it no move")
 
 
 def _of_figure(unit: Unit, member: Member) -> float | None:
