@@ -122,6 +122,11 @@ FAULTS = {
     "stray-round": ["events: [{round: 2, text: In turn 3 it rains.}]"],
     "stray-holding": [GOALS + "victory: {text: Whoever holds three victory objectives at the end wins.}"],
     "stray-translation": ["special_rules: [{text: {en: In turn 3 it rains., fr: Au tour 2 il pleut.}}]"],
+    "stray-holder": [
+        GOALS.replace("C2", "C2, held_by: american")
+        + "special_rules: [{text: 'At the start the Germans hold {objective:mill}.'}]"
+    ],
+    "stray-marker": [GOALS + "special_rules: [{text: '{objective:mill} at C3 burns.'}]"],
     "stray-place": ["special_rules: [{text: The barn in square J9 burns.}]"],
     "stray-terrain": ["special_rules: [{text: The forest at square C3 burns.}]"],
     "stray-tie": [

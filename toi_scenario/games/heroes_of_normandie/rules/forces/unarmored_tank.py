@@ -21,7 +21,7 @@ Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [tank], activation: 4, hit_points: 2, armored: false}  # <- band is a tank, and a tank is armoured
+        band: {kind: unit, nation: american, types: [tank], activation: 4, fires: [{value: 8}], hit_points: 2, armored: false}  # <- band is a tank, and a tank is armoured
 
 Bad::
 

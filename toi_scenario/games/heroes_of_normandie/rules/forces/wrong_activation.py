@@ -15,13 +15,13 @@ Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [infantry], activation: 0, hit_points: 1}  # <- band has an activation of 0; a card has 2 to 6
+        band: {kind: unit, nation: american, types: [infantry], activation: 0, fires: [{value: 8}], hit_points: 1}  # <- band has an activation of 0; a card has 2 to 6
 
 Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [infantry], hit_points: 1}  # <- band has no activation; a card has 2 to 6, or A
+        band: {kind: unit, nation: american, types: [infantry], fires: [{value: 8}], hit_points: 1}  # <- band has no activation; a card has 2 to 6, or A
 """
 
 from __future__ import annotations

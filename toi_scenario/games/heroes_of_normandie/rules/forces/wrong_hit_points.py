@@ -15,13 +15,13 @@ Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [infantry], activation: 4, hit_points: 4}  # <- band has hit points of 4; a card has 1 to 3
+        band: {kind: unit, nation: american, types: [infantry], activation: 4, fires: [{value: 8}], hit_points: 4}  # <- band has hit points of 4; a card has 1 to 3
 
 Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [infantry], activation: 4}  # <- band has no hit points; a card has 1 to 3
+        band: {kind: unit, nation: american, types: [infantry], activation: 4, fires: [{value: 8}]}  # <- band has no hit points; a card has 1 to 3
 """
 
 from __future__ import annotations

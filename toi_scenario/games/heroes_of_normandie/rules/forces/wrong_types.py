@@ -27,7 +27,7 @@ Bad::
 
     catalog:
       pieces:
-        band: {kind: unit, nation: american, types: [infantry, infantry], activation: 5, hit_points: 1}  # <- band is infantry twice
+        band: {kind: unit, nation: american, types: [infantry, infantry], activation: 5, fires: [{value: 10}], hit_points: 1}  # <- band is infantry twice
 
 Bad::
 
