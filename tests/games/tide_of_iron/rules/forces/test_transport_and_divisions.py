@@ -234,7 +234,7 @@ CASES = {
         [
             (
                 "short-of-pieces",
-                "9 × German transport are needed at the start, and the boxes hold 8",
+                "9 German transport markers are needed at the start, and the boxes hold 8",
                 "use 1 fewer, or write `base: 2` in `boxes:` if the table owns so many",
             )
         ],

@@ -15,6 +15,9 @@ Good::
 
 Good::
 
+    sides:
+      american: {actions: 3}
+      german: {actions: 3}
     units:
       - {side: american, squad: {regular: 4}, at: D2, condition: pinned}
       - {side: german, squad: {regular: 4}, at: E2, condition: exhausted, fixed: true}
