@@ -110,7 +110,7 @@ REASONS: dict[str, dict[str, str]] = {
         "doubled": "boxes._ events._ special_rules._ sides._.decks._.remove._ sides._.deploy._"
         " sides._.reinforcements._.round* sides._.start_cards.headquarters._ victory.conditions._.holds._"
         " victory.points._.for.* zones._.area.* zones._.hexes.*"
-        " board.markers._.at._ catalog.pieces.*.fires._ victory.points._"
+        " catalog.pieces.*.fires._ victory.points._"
         " board.features._.line._ board.features._.polygon._ board.markers._ units._.weapons._"
         " victory.conditions._",
     },

@@ -39,7 +39,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             taken, slots = _slots(scenario.catalog, unit.pieces, unit.nation)
             if taken > slots:
                 message = f"these figures take {counted(taken, 'slot')}, and a base has {slots}"
-                help = f"leave figures for {counted(taken - slots, 'slot')} out, or place a second squad"
+                help = f"leave out figures that take {counted(taken - slots, 'slot')}, or place a second squad"
                 yield Finding((*unit.path, "squad"), message, help)
 
 

@@ -93,7 +93,10 @@ def _among(scenario: Scenario, unit: Unit, shelter: Piece, number: int) -> Itera
     elif number > there * each:
         what, room = (f"the {shelter.name}" if there == 1 else f"the {so_many(shelter, there)}"), there * each
         needed = -(-number // each)
-        help = f"put it beside, or lay {needed - there} more there: `count: {needed}`"
+        dug = total([one for one in lying(scenario)[unit.place] if "fortification" in one.mark.piece.traits])
+        help = f"leave `in: {shelter.name}` out: it stands in the hex then, outside"
+        if dug - there + needed <= scenario.catalog.limit("fortifications"):
+            help = f"{help}; or lay {needed - there} more there: `count: {needed}`"
         message = f"{number} squads are in {what} of {where}, and {room} {'fits' if room == 1 else 'fit'}"
         yield Finding(path, message, help)
 
