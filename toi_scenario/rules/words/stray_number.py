@@ -11,6 +11,15 @@ Rules: "Avancer le marqueur round", "GAGNER LA PARTIE".
 
 Good::
 
+    objectives: {wood: {kind: victory, at: C2}}
+    victory:
+      text: From round 2 on the Americans may win new friends. They win if they hold the wood after round 3 or later.
+      conditions:
+        - {winner: american, when: {each_round: {from: 3}}, holds: wood}
+        - {winner: german, otherwise: true}
+
+Good::
+
     victory: {text: "The game lasts 4 rounds. In rounds 1-3 the wood counts once, at the end of round 4 twice."}
 
 Bad::
@@ -137,6 +146,7 @@ _IF = Pattern(r"\b(if|unless|when|whenever|as\s+soon|si|sauf|lorsqu\w*|quand|dè
 # The game ends anyhow, so that is no condition.
 _WHEN_IT_ENDS = Pattern(rf"\b(?:when|quand|lorsque)\s+(?=(?:the\s+|la\s+|le\s+)?{ENDS})")
 _FROM = Pattern(r"\b(from|dès|à\s+partir\s+d[ue])\s+(the\s+|le\s+)?$")
+_JUDGES = Pattern(r"\b(wins?|gagne(nt)?|l['’]emporte(nt)?|remporte(nt)?)\b")
 # Words that lead to a stretch of rounds, and words that say the rounds are shots.
 _STRETCH = Pattern(
     r"""\b(after|within|in|for|over|during|all|at\s+the\s+end\s+of|après|pendant|durant|dans|en|les|au\s+(bout|terme)\s+des?
@@ -185,7 +195,7 @@ def _rounds(scenario: Scenario, path: Path, text: str, said: Spoken) -> str:
             return _beyond(said, number, last) if _is_a_round(said) else ""
         if len(said.numbers) > 1:
             return ""
-        return _since(scenario, path, said, number) or _ending(scenario, path, text, said, number)
+        return _since(scenario, path, text, said, number) or _ending(scenario, path, text, said, number)
     if said.way in ("ordinal", "count") and number < last and (told := _ending(scenario, path, text, said, number)):
         return told
     if said.way == "ordinal" and number > last and not story:
@@ -258,12 +268,13 @@ def _ending(scenario: Scenario, path: Path, text: str, said: Spoken, number: int
     return _ends_early(number, scenario.rounds)
 
 
-def _since(scenario: Scenario, path: Path, said: Spoken, number: int) -> str:
-    """Another round in the text of the victory than that from which each round is judged."""
-    first = sorted(
-        {one.when.first for one in scenario.victory.conditions if one.when.way == "each_round" and one.when.first}
-    )
+def _since(scenario: Scenario, path: Path, text: str, said: Spoken, number: int) -> str:
+    """Another round in the text of the victory than that from which each round is judged, where it names no such round."""
+    judged = [one.when.first for one in scenario.victory.conditions if one.when.way == "each_round"]
+    first = sorted({number for number in judged if number})
     if path[:2] != ("victory", "text") or not first or number in _named(scenario) or not _FROM.search(said.before):
+        return ""
+    if not _JUDGES.search(said.sentence) or any({*first} & {*one.numbers} for one in spoken(text, {}, TIMES)):
         return ""
     return f"the text judges from round {number} on, and the conditions from round {listed(map(str, first))}"
 

@@ -9,6 +9,15 @@ Rules: "Gagner la partie".
 
 Good::
 
+    objectives: {wood: {kind: victory, at: C2}, farm: {kind: control, at: D3}}
+    victory:
+      text: The Americans win if they hold {objective:wood} at the end and {objective:farm} still stands.
+      conditions:
+        - {winner: american, when: end, holds: wood}
+        - {winner: german, otherwise: true}
+
+Good::
+
     objectives: {wood: {kind: victory, at: C2}}
     victory:
       text: The Americans win if they hold the wood at the end. Otherwise the Germans win.
@@ -109,6 +118,10 @@ _DRAWN = (
 _WINS = r"(?i)^(?: players?| side| army| joueurs?| camp)?(?: will)? (?:wins?|gagne(?:nt)?|l['’]emporte(?:nt)?|remporte(?:nt)?)\b"
 _IF = r"(?i)\b(?:if|when|provided|unless|si|s['’]ils?|quand|lorsqu\w*|pourvu|sauf)\b"
 _ANY = r"(?i)\b(?:or|either|any|one of|at least|more|most|ou|l['’]un\w*|au moins|plus)\b"
+_TOGETHER = (
+    r"(?i)\b(?:hold|holding|control|tiennent|tenant|contrôlent|occupent) (?:both|all|les deux|tous|toutes)\b"
+    r"|\}(?:,| and| et) (?:the |l[ea]s? )?\{[^}]*\}(?:\s*$|,| (?:at|when|after|together|à|au|après|ensemble)\b)"
+)
 _HOLDS = r"(?i)\b(?:hold|holding|control|occupy|own|tiennent|tient|tenant|contrôle|contrôlent|occupe|occupent)s?\b"
 
 
@@ -212,7 +225,9 @@ def _by_fewer(scenario: Scenario, told: Mention, own: list[Condition], goals: se
     asked = [{goal.name for goal in one.goals} for one in own if one.goals]
     every = {goal.name for one in scenario.victory.conditions for goal in one.goals}
     every |= {goal.name for one in scenario.victory.scores for goal in one.goals}
-    if not asked or goals <= every or re.search(_ANY, told.behind) or not all(one < goals for one in asked):
+    if not asked or goals <= every or not all(one < goals for one in asked):
+        return ""
+    if re.search(_ANY, told.behind) or not re.search(_TOGETHER, told.behind) or any(one.units for one in own):
         return ""
     by, others = listed(sorted(goals), "and"), listed(sorted(set[str]().union(*asked)), "and")
     return f"the text lets {told.side} win by {by} together, and the conditions by {others} alone"
