@@ -50,9 +50,10 @@ def command(
 ) -> None:
     """Say whether A sees B, and why; with A alone, all that A sees.
 
-    A and B are places, typed as the map prints them, such as C2; on a free table they are points such as 60,5, units,
-    features or objectives. Ranges are those of each kind of figure in A firing at B. The line of sight is exact, and
-    the same both ways; where a game has heights, it runs from the eyes of A to what is seen of B.
+    A and B are places, typed as the map prints them, such as C2, or units and objectives by their ids; on a free table
+    they are points such as 60,5, units, features or objectives. Ranges are those of each kind of figure in A firing at
+    B. The line of sight is exact, and the same both ways; where a game has heights, it runs from the eyes of A to what
+    is seen of B.
 
     \b
     Example:

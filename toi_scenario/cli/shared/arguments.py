@@ -18,6 +18,7 @@ from toi_scenario.cli.shared.output import check_file as check_output
 from toi_scenario.cli.shared.output import save, warn_of_letters, warn_of_size
 from toi_scenario.games.asking import no_rule
 from toi_scenario.model.scenario.scenario import Scenario
+from toi_scenario.model.scenario.typed_places import typed_place
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import listed
 from toi_scenario.packs.workspace import Workspace
@@ -108,9 +109,9 @@ def check_picture(out: File | None) -> None:
 
 
 def hex_named(scenario: Scenario, name: str) -> Place:
-    """A hex in play by its map or board name."""
+    """A hex in play by its map or board name, or that of who or what is there."""
     with refusals():
-        return scenario.in_play(name.strip())
+        return typed_place(scenario, name.strip())
 
 
 def check_size(scenario: Scenario, most: int) -> None:
