@@ -12,7 +12,8 @@ from toi_scenario.model.scenario.typed_places import typed_place
 SCENARIO = load(
     whole(
         "board: {layout: [[P1A]]}\nobjectives: {mill: {kind: victory, at: D3}, able: {kind: victory, at: E3}}\n"
-        "units:\n  - {side: german, id: guard, squad: [regular], at: C3}\n  - {side: german, squad: [regular], at: C2}\n"
+        "units:\n  - {side: german, id: guard, squad: [regular], at: C3}\n"
+        "  - {side: german, squad: [regular], at: C2}\n"
         "  - {side: american, id: able, squad: [regular], at: C2}\n",
         "tide-of-iron",
     )
