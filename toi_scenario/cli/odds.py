@@ -178,7 +178,7 @@ def _in_a_scenario(
     said: Said,
 ) -> Answer:
     """The odds of one unit against another on a map."""
-    answers = answers_of(scenario, "attack") or unanswered(scenario, "odds with a scenario")
+    answers = answers_of(scenario, "attack") or unanswered(scenario, "odds with a scenario", "odds without one")
     if answers.NAMED and (one is None or other is None):
         raise click.UsageError("name who attacks and who is attacked: odds FILE ATTACKER TARGET")
     _check(scenario.game, given)

@@ -76,10 +76,11 @@ def passed(ctx: click.Context, checked: Checked) -> Scenario:
     return checked.scenario
 
 
-def unanswered(scenario: Scenario, command: str) -> NoReturn:
-    """Refuse a command that the scenario's game has no answer to, and say which it has."""
+def unanswered(scenario: Scenario, command: str, instead: str = "") -> NoReturn:
+    """Refuse a command that the scenario's game has no answer to, and say which it has; perhaps `instead` of one."""
     # Some answers are only for pictures, and are no commands.
-    known = listed((one for one in COMMANDS if one in scenario.words.answer_modules), "and")
+    there = (one for one in COMMANDS if one in scenario.words.answer_modules)
+    known = listed((instead if instead.split()[:1] == [one] else one for one in there), "and")
     title = scenario.words.title
     raise click.UsageError(f"{command} is not known for {title}{f'; it has {known}' if known else ''}")
 

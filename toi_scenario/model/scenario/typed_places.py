@@ -12,4 +12,4 @@ def typed_place(scenario: Scenario, typed: str) -> Place:
     standing = {unit.id: unit.place for unit in scenario.units if unit.id}
     goals = {name: goal.place for name, goal in scenario.objectives.items()}
     place = find(typed, {**standing, **goals})
-    return place if place in scenario.surface.whole else scenario.in_play(typed)
+    return place if place is not None and place in scenario.surface.whole else scenario.in_play(typed)
