@@ -9,7 +9,16 @@ from typing import Any
 import click
 
 from toi_scenario import pipeline
-from toi_scenario.authoring.board_record import Beginning, Record, beginning, catalog, fresh, laid_alone, recorded
+from toi_scenario.authoring.board_record import (
+    Beginning,
+    Record,
+    beginning,
+    catalog,
+    fresh,
+    laid_alone,
+    recorded,
+    unread,
+)
 from toi_scenario.authoring.board_record import command as spelled
 from toi_scenario.authoring.board_record import records as all_records
 from toi_scenario.authoring.board_record.cells import erased, painted
@@ -188,10 +197,12 @@ def list_(pack: File | None, game: str) -> None:
     """
     chosen = game_named(game)
     with refusals():
-        found = list(all_records(workspace(), chosen, pack))
+        found, broken = list(all_records(workspace(), chosen, pack)), unread(workspace(), pack)
     for record in found:
         say(f"{record.name:8}{_state(record):28}{record.read.file}")
-    if not found:
+    if broken:
+        say(broken)
+    elif not found:
         say("no board of your own is recorded yet; `toi-scenario board new NAME` begins one")
 
 

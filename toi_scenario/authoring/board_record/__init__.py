@@ -15,7 +15,7 @@ from toi_scenario.games.game import Game
 from toi_scenario.model.catalog.nouns import Board, Catalog
 from toi_scenario.model.surfaces.addresses import letters
 from toi_scenario.model.surfaces.boards import Grid
-from toi_scenario.names import did_you_mean, find, plain
+from toi_scenario.names import did_you_mean, find, listed, plain
 from toi_scenario.packs.discovery import ENDINGS, MANIFEST, stay
 from toi_scenario.packs.workspace import Workspace
 from toi_scenario.text import document
@@ -67,8 +67,18 @@ def catalog(workspace: Workspace, game: Game, pack: File | None) -> Catalog:
 
 def records(workspace: Workspace, game: Game, pack: File | None) -> Iterator[Record]:
     """Every board recorded in the folder."""
-    folder = home(workspace, pack)
     nouns = catalog(workspace, game, pack).boards
+    for file, read in _files(workspace, pack):
+        if read is not None:
+            wrong = workspace.check(file).diagnostics
+            boards = read.document.data.get("boards") if isinstance(read.document.data, dict) else None
+            for name in boards if isinstance(boards, dict) else ():
+                yield Record(name, read, wrong, None if wrong else nouns.get(name))
+
+
+def _files(workspace: Workspace, pack: File | None) -> Iterator[tuple[File, Source | None]]:
+    """Every file of the folder, with what it says; None if it cannot be read."""
+    folder = home(workspace, pack)
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
         if file.suffix in ENDINGS:
             try:
@@ -76,11 +86,19 @@ def records(workspace: Workspace, game: Game, pack: File | None) -> Iterator[Rec
                     stay(file, pack)
                 read = source(file, workspace)
             except Rejected:
-                continue  # `validate` says what is wrong with it
-            wrong = workspace.check(file).diagnostics
-            boards = read.document.data.get("boards") if isinstance(read.document.data, dict) else None
-            for name in boards if isinstance(boards, dict) else ():
-                yield Record(name, read, wrong, None if wrong else nouns.get(name))
+                read = None
+            yield file, read
+
+
+def unread(workspace: Workspace, pack: File | None) -> str:
+    """Which files of the folder cannot be read, in a sentence; empty if all can."""
+    broken = [str(file) for file, read in _files(workspace, pack) if read is None]
+    may = "what it holds is not known" if len(broken) == 1 else "what they hold is not known"
+    return (
+        f"{listed(broken, 'and')} cannot be read, so {may}; `toi-scenario validate {broken[0]}` says why"
+        if broken
+        else ""
+    )
 
 
 def recorded(workspace: Workspace, name: str, game: Game, pack: File | None) -> Record:
@@ -88,7 +106,8 @@ def recorded(workspace: Workspace, name: str, game: Game, pack: File | None) -> 
     _check_is_no_file(name)
     known = {record.name: record for record in records(workspace, game, pack)}
     if (record := find(name, known)) is None:
-        help = did_you_mean(name, known) or f"`{command(pack, 'new', name)}` begins to record it"
+        begin = f"`{command(pack, 'new', name)}` begins to record it"
+        help = did_you_mean(name, known) or unread(workspace, pack) or begin
         raise Refused(f"there is no board {name} in {home(workspace, pack)}; {help}")
     return record
 
