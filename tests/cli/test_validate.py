@@ -205,3 +205,13 @@ def test_a_named_file_is_heard_of_wherever_it_is_named() -> None:
     for order in ((".", "notes.yaml"), ("notes.yaml", ".")):
         code, out, _ = run("validate", *order)
         assert (1, True) == (code, "notes.yaml:1:1" in out)
+
+
+@pytest.mark.parametrize("more", [[], ["--ignore", "off-board"]])
+def test_nothing_is_left_to_check(more: list[str]) -> None:
+    """Whoever ignores all that they select would see a green run whatever is wrong."""
+    wrote("bad.yaml", BAD)
+    code, out, error = run("validate", "bad.yaml", "--select", "Both Faces", "--ignore", "both-faces", *more)
+    told = "Error: --ignore leaves out all that --select names, so no rule is left to check"
+    assert (2, "", told) == (code, out, error.splitlines()[-1])
+    assert 1 == run("validate", "bad.yaml", "--select", "both-faces,off-board", "--ignore", "off-board")[0]

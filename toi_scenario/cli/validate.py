@@ -76,6 +76,8 @@ def command(ctx: click.Context, /, paths: tuple[File, ...], form: str, strict: b
     paths = paths or (File(),)
     _refuse(paths, form, options["fix"], options["diff"])
     # Where the command line says nothing, the manifest of each scenario's pack does.
+    if options["select"] and {*options["select"]} <= {*options["ignore"]}:
+        raise click.UsageError("--ignore leaves out all that --select names, so no rule is left to check")
     wanted = wanted_by(options["select"], options["ignore"]) if options["select"] or options["ignore"] else None
     how = {word: options[word] for word in ("jobs", "kept", "shard")}
     if options["write_baseline"]:
