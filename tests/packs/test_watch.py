@@ -90,3 +90,25 @@ def test_wrong_commands(tmp_path: File, monkeypatch: pytest.MonkeyPatch) -> None
     assert (2, True) == (run("watch", "no.yaml")[0], "there is no file no.yaml" in run("watch", "no.yaml")[2])
     code, _, err = run("watch", ".", "--render", "a.svg")
     assert (2, True) == (code, "need a folder" in err)
+
+
+def test_a_file_that_is_gone_and_back(here: File) -> None:
+    """Some editors take a file away before they write it anew: then it is read anew, too."""
+    file, workspace = here / "alone" / "a.yaml", Workspace()
+    file.parent.mkdir()
+    file.write_text(SMALL, encoding="utf-8")
+    each = saves(file, workspace, 0.01)
+
+    def told() -> list[str]:
+        next(each)
+        return [one.rule for checked in workspace.check_again([file]) for one in checked.diagnostics]
+
+    assert [] == told()
+    file.unlink()
+    assert ["refused-yaml"] == told()
+    file.write_text(BAD, encoding="utf-8")
+    assert ["unknown-name"] == told()
+    file.unlink()
+    assert ["refused-yaml"] == told()
+    file.write_text(SMALL, encoding="utf-8")
+    assert [] == told()

@@ -22,7 +22,8 @@ def saves(path: File, workspace: Workspace, pause: float = PAUSE) -> Iterator[No
     while True:
         now = state(path)
         if now != seen:
-            for name in dict(now.items() ^ (seen or now).items()):
+            before = now if seen is None else seen  # which is empty, and no less known, once the only file is gone
+            for name in dict(now.items() ^ before.items()):
                 workspace.changed(name)
             seen = now
             yield
