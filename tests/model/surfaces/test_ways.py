@@ -191,3 +191,12 @@ def test_too_many_corners() -> None:
     comb = [(x, 10_000 + 10_000 * (x % 2)) for x in range(2 * MOST_CORNERS + 4)]
     with pytest.raises(Refused, match=r"what is closed has 4,0\d\d corners; ways are found round 4,000"):
         Ways(open_ground(Polygon([*comb, (comb[-1][0], 30_000), (0, 30_000)])))
+
+
+def test_corners_that_hide_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits either where fewer corners are so many teeth that each line between two crosses most of them."""
+    monkeypatch.setattr("toi_scenario.model.surfaces.ways.MOST_LOOKS", 2_000_000)
+    few, many = ([box(n * 5_000, 10_000, n * 5_000 + 400, 90_000) for n in range(number)] for number in (20, 180))
+    Ways(open_ground(*few, size=1_000_000))
+    with pytest.raises(Refused, match=r"what is closed has 72\d corners that hide each other"):
+        Ways(open_ground(*many, size=1_000_000))

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
+from math import inf
 from typing import NamedTuple
 
 import numpy as np
@@ -24,6 +25,7 @@ from toi_scenario.model.surfaces.patch import GRID, Patch
 from toi_scenario.model.surfaces.places import Place
 
 MOST_CORNERS = 4_000  # round which ways may bend
+MOST_LOOKS = 20_000_000  # at lines and edges, to know which lines are free
 _STEP = 20_000.0  # micrometres from point to point along fast ground,
 _MOST_POINTS = 300  # if there are no more of them than so many
 _PAIRS = 1_000_000  # looked at in one go
@@ -69,14 +71,16 @@ class Ways:
         if len(self.nodes) > MOST_CORNERS:
             raise Refused(f"what is closed has {len(self.nodes):,} corners; ways are found round {MOST_CORNERS:,}")
         self.lines: list[list[tuple[int, float]]] = [[] for _ in self.nodes]
+        self.bounds.looks = MOST_LOOKS
         for one, other, counts in self._lines():
             self.lines[one].append((other, counts))
             self.lines[other].append((one, counts))
+        self.bounds.looks = inf
 
     def _lines(self) -> Iterator[tuple[int, int, float]]:
         """The straight lines between corners that bend round both of them, and how long each counts."""
         count = len(self.nodes)
-        rows = max(1, _PAIRS // max(1, count))
+        rows = max(1, _PAIRS // max(1, count))  # of lines to all the others
         for first in range(0, count, rows):
             some = np.arange(first, min(first + rows, count))
             one, other = np.nonzero(some[:, None] < np.arange(count))
