@@ -50,12 +50,25 @@ def nested(levels: int) -> str:
         ("a: 'x\n", "broken-yaml", Span(2, 1, 2, 1), "the file ends in the quoted text that begins in line 1"),
         ("a: [1,\nb: 2", "broken-yaml", Span(2, 5, 2, 5), "a , or ] is missing in the [] that begins in line 1"),
         ("\ta: 1", "broken-yaml", Span(1, 1, 1, 1), "unquoted text cannot begin like this"),
+        ('a: "\\q"', "broken-yaml", Span(1, 5, 1, 5), "no sign is written with this behind a backslash"),
+        ('a: "\\ud800"', "broken-yaml", Span(1, 7, 1, 7), "no letter has this code"),
+        ('a: "\\xZZ"', "broken-yaml", Span(1, 7, 1, 7), "a number is missing behind a backslash"),
     ],
 )
 def test_faults(text: str, rule: str, span: Span, message: str) -> None:
     """Everything in YAML that we do not read is refused by name, in its place."""
     first = faults(text)[0]
     assert (rule, span, message) == (*first[:2], first[2][: len(message)])
+
+
+@pytest.mark.parametrize("text", ['a: "C:\\games"', 'a: "\\ud800"', 'a: "\\xZZ"'])
+def test_backslashes(text: str) -> None:
+    """What is meant as it is written needs single quotes, or two of them."""
+    with pytest.raises(Rejected) as rejected:
+        read(text)
+    [told] = rejected.value.findings
+    assert "write \\\\ for a backslash, or put the text in single quotes" == told.help
+    assert {"a": "C:\\games"} == read("a: 'C:\\games'").data == read('a: "C:\\\\games"').data
 
 
 def test_third_time() -> None:

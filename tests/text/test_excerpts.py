@@ -62,7 +62,7 @@ def test_lines_by_number() -> None:
 def test_advice(lines: list[str], told: str) -> None:
     """What may be amiss in one of the lines; else how to write text."""
     usual = "text with : # { [ or quotes in it may need quotes around it, and lines that belong together one indent"
-    assert (told or usual) == advice(lines)
+    assert (told or usual) == advice("", lines)
 
 
 @pytest.mark.parametrize(

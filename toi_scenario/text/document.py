@@ -250,4 +250,4 @@ def _syntax_error(document: Document, fault: yaml.MarkedYAMLError) -> Finding:
         said = f"{said} {where} {document.between(fault.context_mark.index, fault.context_mark.index).line}"
     span = document.between(offset, offset)
     nearby = [document.line(number) for number in range(max(1, span.line - 1), span.line + 1)]
-    return at(span, "broken-yaml", said, yaml_messages.advice(nearby))
+    return at(span, "broken-yaml", said, yaml_messages.advice(fault.problem or "", nearby))

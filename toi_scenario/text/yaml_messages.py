@@ -17,6 +17,11 @@ _PLAINLY = {
     "found unexpected end of stream": "the file ends",
     "found a tab character that violates indentation": "a tab stands where only spaces may",
 }
+_BACKSLASHES = {
+    "found unknown escape character": "no sign is written with this behind a backslash",
+    "found invalid Unicode character escape code": "no letter has this code",
+    "did not find expected hexdecimal number": "a number is missing behind a backslash",
+}
 _INSIDE = {
     "while parsing a flow mapping": "in the {} that begins in line",
     "while parsing a flow sequence": "in the [] that begins in line",
@@ -31,11 +36,13 @@ _INSIDE = {
 
 def plainly(problem: str, context: str) -> tuple[str, str]:
     """What is wrong, and what it is inside of, where that helps."""
-    return _PLAINLY.get(problem, problem), _INSIDE.get(context, "")
+    return {**_PLAINLY, **_BACKSLASHES}.get(problem, problem), _INSIDE.get(context, "")
 
 
-def advice(lines: Iterable[str]) -> str:
+def advice(problem: str, lines: Iterable[str]) -> str:
     """What may be amiss in the lines where the parser stopped."""
+    if problem in _BACKSLASHES:
+        return "write \\\\ for a backslash, or put the text in single quotes"
     for line in lines:
         if "\t" in line[: len(line) - len(line.lstrip())]:
             return "a tab cannot indent: use spaces"
