@@ -215,7 +215,6 @@ ALLOWED: Mapping[str, Iterable[str]] = {
     "model.catalog.piece_types": {'"slots"', "activation", "hit_points", "infantry", "morale", "vehicle"},
     "model.catalog.table_types": {"morale"},
     # Words that authors write in prose, and that a help uses to explain a rule.
-    "rules.setup.crowded_place": {"squad", "vehicle"},
     "rules.numbers_in_prose": {"directive"},
     "rules.numbers_of_sides": {"squad", "tank", "vehicle"},
     "rules.subjects": {"decoy", "squad", "vehicle"},

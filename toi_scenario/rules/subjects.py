@@ -20,6 +20,11 @@ STACKING = (
     r"cartes?)\b.{0,80}\b(hex|square|case|share|fit|zone)|(hex|square|case|share|hold|fit|"
     r"zone)\w*\b.{0,80}\b(units?|squads?|vehicles?|unit[ée]s?|v[ée]hicules?|cards?|cartes?)\b)"
 )
+# How many units a text lets into one place.
+IN_ONE_PLACE = (
+    r"\b(stack|empil|(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) (hex|square|case|village))"
+)
+UNITS = r"units?|unités?|unit cards?|cartes? unités?|squads?|vehicles?|véhicules?|cards?|cartes?"
 MOVEMENT = (
     r"\b(mov\w*|mouv\w*|enter\w*|entr(?:e|er|ent|ant)\b|cross(?:es|ed|ing)?\b|travers\w*|wad(?:e|es|ing)\b|ford\w*"
     r"|swim\w*|nage\w*|boats?\b|barques?\b|rafts?\b|radeaux?\b|bacs?\b|canots?\b|ferr(?:y|ies)\b|climb\w*|grimp\w*"

@@ -35,16 +35,11 @@ from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
 from toi_scenario.names import counted
 from toi_scenario.rules.plain_words import highest
-from toi_scenario.rules.subjects import STACKING
+from toi_scenario.rules.subjects import IN_ONE_PLACE, STACKING, UNITS
 
 severity = Severity.ERROR
 only_with = "stacking"
 told_otherwise = STACKING
-
-_OF_STACKING = (
-    r"\b(stack|empil|(one|an?|the|each|every|per|same|single|une?|par|chaque|m[êe]me) (hex|square|case|village))"
-)
-_UNITS = r"units?|unités?|unit cards?|cartes? unités?|squads?|vehicles?|véhicules?|cards?|cartes?"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
@@ -59,7 +54,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         if unit.carrier or unit.place not in scenario.surface.whole:
             continue
         there = standing[unit.place] = standing.get(unit.place, 0) + 1
-        if there > most and there > highest(scenario, _OF_STACKING, _UNITS):
+        if there > most and there > highest(scenario, IN_ONE_PLACE, UNITS):
             where = scenario.surface.address(unit.place)
             cell, units = scenario.surface.cell, counted(most, "unit")
             help = f"a {cell} holds {units}"

@@ -4,7 +4,8 @@ Every unit needs a hex it can stand in: three to a hex, which is the stacking li
 not in buildings, ponds or deep water. Squads may start aboard the side's vehicles. What cannot be set up cannot play:
 make the zone larger, take units away, or bring some on as reinforcements.
 
-The rule is silent where it cannot know: free-build forces, unrecorded terrain, assumed grids.
+The rule is silent where it cannot know: free-build forces, unrecorded terrain, assumed grids; and where a text plainly
+lets more units into one hex.
 
 Rules: setup step 6, "limite d'empilement", "Terrains".
 
@@ -18,6 +19,13 @@ Bad::
 
     sides:
       american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}  # <- american must set up 4 squads here, and 1 hex holds 3 of them: 1 squad does not fit
+      german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
+
+Good::
+
+    special_rules: [{text: Up to five American units may stand in one hex.}]
+    sides:
+      american: {actions: 3, squads: {bases: 4, regular: 16}, deploy: [B2]}
       german: {actions: 3, squads: {bases: 1, regular: 4}, deploy: [E3]}
 
 Bad::
@@ -63,7 +71,8 @@ from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.tide_of_iron.setup.room import Placement, groups, is_known, left_over, room, seats, why_not
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place
-from toi_scenario.rules.subjects import STACKING
+from toi_scenario.rules.plain_words import highest
+from toi_scenario.rules.subjects import IN_ONE_PLACE, STACKING, UNITS
 
 severity = Severity.ERROR
 told_otherwise = rf"{STACKING}|\b(sets? up|deploy|d[ée]ploi)"
@@ -81,7 +90,7 @@ def check(scenario: Scenario) -> Iterator[Finding]:
         known = [group for group in placed if is_known(group)]
         left = left_over(scenario, known, room(scenario, side), seats(scenario, side))
         for group, over in zip(known, left, strict=True):
-            if over:
+            if over and everybody > len(group.usable - blocked) * _told(scenario, most):
                 name = f"{side.name} {group.force.division}".strip()
                 why = why_not(group, over, alone=len(known) == 1)
                 message = f"{name} must set up {group.named(group.number)} here, and {why}"
@@ -92,6 +101,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
                 else:
                     help = f"give {group.unit}s an area of their own: `deploy: {{{group.unit}s: …}}`"
                 yield Finding(group.area.path, message, help)
+
+
+def _told(scenario: Scenario, most: int) -> int:
+    """How many units a text plainly lets into one hex, if these are more than the stacking limit; 0 if it does not."""
+    told = highest(scenario, IN_ONE_PLACE, UNITS)
+    return told if told > most else 0
 
 
 def _has_room_for(number: int, group: Placement, blocked: Set[Place], most: int) -> bool:
