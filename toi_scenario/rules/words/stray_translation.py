@@ -59,7 +59,7 @@ Bad::
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from toi_scenario.finding import Finding, Path, Severity
 from toi_scenario.model.catalog.kept_results import kept
@@ -89,6 +89,19 @@ _COUNTED = {
 }
 _ONE = {what: what.removesuffix("s") for what in ("points", "squares", "actions", "orders", "cards", "units", "rounds")}
 _ONE |= {"hexes": "hex", "inches": "inch", "dice": "die"}
+# Letters of which a text that counts them has some: to look for these first costs least.
+_STEMS = {
+    "points": ("point", "vp", "pv"),
+    "hexes": ("hex",),
+    "squares": ("square", "case"),
+    "cm": ("cm", "centim"),
+    "inches": ("inch", "pouce"),
+    "actions": ("action",),
+    "orders": ("order", "ordre"),
+    "cards": ("card", "carte"),
+    "dice": ("dice", "dés"),
+    "units": ("unit",),
+}
 # What may stand between the number and what it counts.
 _BETWEEN = r"(?:(?:victory|movement|command|action|hit|strategy|operations|adjacent|neighbouring|whole|more|other|autres?|seuls?)\s+)?"
 # One language may say "more than 3" where the other says "at least 4".
@@ -105,7 +118,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
 
 def _told(scenario: Scenario, path: Path, first: str, second: str) -> Iterator[Finding]:
     """The first thing that one text has otherwise than its translation."""
-    ones, others = _said(scenario, first), _said(scenario, second)
+    small = first.casefold(), second.casefold()
+    counted = [what for what, stems in _STEMS.items() if all(any(one in text for one in stems) for text in small)]
+    ones, others = _said(scenario, first, counted), _said(scenario, second, counted)
     for what in ones.keys() & others.keys():
         here, there = others[what], ones[what]
         lacking, added = there.keys() - here.keys(), here.keys() - there.keys()
@@ -122,11 +137,11 @@ def _beyond(text: str) -> bool:
     return re.search(_BEYOND, text, re.IGNORECASE) is not None
 
 
-def _said(scenario: Scenario, text: str) -> dict[str, dict[str, str]]:
-    """What a text names and counts, by kind; each by what it says and how it is written."""
+def _said(scenario: Scenario, text: str, counted: Iterable[str]) -> dict[str, dict[str, str]]:
+    """What a text names, and how many it has of some things, by kind; each by what it says and how it is written."""
     found: dict[str, dict[str, str]] = {}
     known = _known(scenario)
-    for one in re.finditer(_REFERENCE, text):
+    for one in re.finditer(_REFERENCE, text) if "{" in text else ():
         if plain(one[2]) in known[one[1]]:  # of others `broken-reference` tells
             found.setdefault(f"{{{one[1]}:", {})[plain(one[2])] = one[0]
     for said in spoken(text, {}, TIMES):
@@ -135,10 +150,10 @@ def _said(scenario: Scenario, text: str) -> dict[str, dict[str, str]]:
         of_word = ordinal(word)  # as in "after the fifth round two units"
         for number in said.numbers if of_word is None else (of_word,):
             found.setdefault(what, {})[str(number)] = said.said
-    for written, number in re.findall(r"(\{round:\s*(\w+)\s*\})", text):
+    for written, number in re.findall(r"(\{round:\s*(\w+)\s*\})", text) if "{round" in text else ():
         found.setdefault("round", {})[str(scenario.rounds) if number == "last" else number] = written
-    for what, words in _COUNTED.items():
-        for one in re.finditer(rf"\b(\w+)[\s-]+{_BETWEEN}{words}(?!\w)", text, re.IGNORECASE):
+    for what in counted:
+        for one in re.finditer(rf"\b(\w+)[\s-]+{_BETWEEN}{_COUNTED[what]}(?!\w)", text, re.IGNORECASE):
             told = one[1].lstrip("0") if one[1].isdecimal() else str(value(one[1]) or "")
             if told:
                 found.setdefault(what, {})[told] = one[0]
