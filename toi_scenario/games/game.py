@@ -44,7 +44,7 @@ class Game(NamedTuple):
     has: tuple[str, ...]  # what only some games have: shared rules about it ask the others nothing
     tables: tuple[str, ...]  # those of its catalog, in the order in which they are told
     nouns: OwnNouns = OwnNouns()
-    known_as: Callable[[Catalog, Any], Catalog] = as_it_is  # the catalog as a scenario names its entries
+    known_as: Callable[[Catalog, Any], Catalog] = as_it_is  # the catalog as a scenario names it, with its own, too
     unlaid: Lay = of_boards  # makes its table where the block cannot be read
     of_scenario: Own = nothing_own  # reads what only its scenarios say,
     of_side: Own = nothing_own  # and what only its sides do
