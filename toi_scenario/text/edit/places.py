@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from toi_scenario.text.document import Document, line_starts
 from toi_scenario.text.yaml_composer import Marks, Scalar
 
-_COMMA = re.compile(r"(?:\s|#[^\r\n]*)*(,)")
+_COMMA = re.compile(r"(?:\s|#[^\r\n]*+)*+(,)")  # a comma in a comment is none, and a comment is looked through once
 _BREAK = re.compile(r"\r\n|\r|\n")
 _KEEP = re.compile(r"[|>][0-9]*[+]")
 HEADER = re.compile(r"[|>][-+0-9]*")
