@@ -33,7 +33,7 @@ def test_a_name_that_tells_of_an_era(own: str, message: str, help: str) -> None:
     assert [(message, help, "wrong-shape")] == [(one.message, one.help, one.rule) for one in found]
 
 
-@pytest.mark.parametrize("own", ["ww2/nco: {like: nco, move: 16}", "ww2/rattle: {kind: weapon, era: ww2}"])
+@pytest.mark.parametrize("own", ["nco: {like: nco, move: 16}", "ww2/rattle: {kind: weapon, era: ww2}"])
 def test_a_name_that_keeps_its_era(own: str) -> None:
     """What is `like` another has its era, too."""
     found = check(whole(f"catalog: {{pieces: {{{own}}}}}\n", "legends-of-the-old-west")).diagnostics
@@ -63,15 +63,23 @@ def test_a_pack_changes_a_piece_of_the_game(tmp_path: File, own: str, price: int
     assert price == checked.scenario.catalog.pieces["smg"].facts["price"]
 
 
-@pytest.mark.parametrize("own", ["smg: {like: smg, price: 99}", "ww2/smg: {like: smg, price: 99}"])
-def test_a_scenario_changes_a_piece_of_the_game(own: str) -> None:
-    """In its own catalog, too, whichever name it writes."""
-    checked = check(whole(f"catalog: {{pieces: {{{own}}}}}\n", "legends-of-the-old-west"))
+def test_a_scenario_changes_a_piece_of_the_game() -> None:
+    """In its own catalog, too."""
+    checked = check(whole("catalog: {pieces: {smg: {like: smg, price: 99}}}\n", "legends-of-the-old-west"))
     assert ["smg has price 99 here, and 4 in the catalog of the game"] == [
         one.message for one in checked.diagnostics if one.rule == "changed-number"
     ]
     assert checked.scenario
     assert 99 == checked.scenario.catalog.pieces["smg"].facts["price"]
+
+
+@pytest.mark.parametrize("own", ["ww2/smg: {like: smg, price: 99}", "ww2/smg: {kind: weapon, era: ww2}"])
+def test_a_scenario_has_short_names(own: str) -> None:
+    """A long one would change nothing, in silence."""
+    found = check(whole(f"catalog: {{pieces: {{{own}}}}}\n", "legends-of-the-old-west")).diagnostics
+    assert [("ww2/smg is smg in a scenario, and nobody would find it", "call it smg, as its units do")] == [
+        (one.message, one.help) for one in found if one.rule == "wrong-shape"
+    ]
 
 
 def test_like_itself(tmp_path: File) -> None:

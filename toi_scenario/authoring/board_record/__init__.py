@@ -80,14 +80,20 @@ def _files(workspace: Workspace, pack: File | None) -> Iterator[tuple[File, Sour
     """Every file of the folder, with what it says; None if it cannot be read."""
     folder = home(workspace, pack)
     for file in sorted(folder.iterdir()) if folder.is_dir() else ():
-        if file.suffix in ENDINGS:
+        if file.suffix in ENDINGS and (pack is None or _stays(file, pack)):
             try:
-                if pack is not None:
-                    stay(file, pack)
-                read = source(file, workspace)
+                yield file, source(file, workspace)
             except Rejected:
-                read = None
-            yield file, read
+                yield file, None
+
+
+def _stays(file: File, pack: File) -> bool:
+    """Whether a file is of a pack; of a link that leads elsewhere `validate` tells."""
+    try:
+        stay(file, pack)
+    except Rejected:
+        return False
+    return True
 
 
 def unread(workspace: Workspace, pack: File | None) -> str:

@@ -73,11 +73,15 @@ def _strange(catalog: Catalog, every: Catalog, path: Path) -> Iterator[Finding]:
     """The eras of pieces that nobody knows, and pieces that are called by an era and not of it."""
     for name, piece in catalog.pieces.items():
         written, at = piece.facts.get("era"), (*path, "pieces", name)
+        short, below = name.rpartition("/")[2], every.under.pieces if every.under else {}
         if written:
             yield from unknown("era", written, eras(every), (*at, "era"))
+            if short != name and short in below and below[short].facts.get("era") == written:
+                told = f"{name} is {short} in a scenario, and nobody would find it"  # where all have their short names
+                yield Finding(at, told, f"call it {short}, as its units do", rule="wrong-shape", on_key=True)
         elif "/" in name and (era := find(name.partition("/")[0], eras(every))):
             message, help = f"{name} is called by an era, and is of none", f"write `era: {era.name}`"
-            if every.under and find(name, every.under.pieces):
+            if find(name, below):
                 help += f", or `like: {name}` to change only some of its words"
             yield Finding(at, message, help, rule="wrong-shape", on_key=True)
 

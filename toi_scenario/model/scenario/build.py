@@ -59,9 +59,7 @@ class Builder:
         self.game = game
         self.words = game.words
         self.lookup = lookup
-        known = game.known_as(catalog, data)
-        own = self._own(known)
-        self.catalog = known if own is known else game.known_as(own, data)
+        self.catalog = self._own(game.known_as(catalog, data))
         before = len(lookup.findings)
         lay = game.unlaid if ("board",) in lookup.left_out.paths else game.lay
         table = lay(data["board"], self.catalog, ("board",), lookup.findings)

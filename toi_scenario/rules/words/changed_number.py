@@ -77,13 +77,12 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             lost = before.get("lost", ())
             if "doubt" in before and not lost:
                 continue
-            written = scenario.own_catalog.get(table, {})  # perhaps with its group before a slash, as catalogs have it
-            own = next((one for one in written if one.rpartition("/")[2] == name.rpartition("/")[2]), "")
+            own = name in scenario.own_catalog.get(table, {})
             changed = [*_changed(before, after), *(_added(before, after) if table == "terrain" else ())]
             for words, was, now in changed:
                 if words[0] in lost:
                     continue
-                at: Path = ("catalog", table, own) if own else ("game",)
+                at: Path = ("catalog", table, name) if own else ("game",)
                 said = "is" if words == ["value"] else f"has {'.'.join(words)}"
                 here = "here" if own else "in a catalog of the pack"
                 message = f"{name} {said} {_told(now)} {here}, and {_told(was) or 'none'} in the catalog of the game"
