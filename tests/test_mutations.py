@@ -85,7 +85,7 @@ REASONS: dict[str, dict[str, str]] = {
         " sides._.reinforcements._.specializations* sides._.reinforcements._.vehicles.* sides._.specializations.*"
         " sides._.start_cards* sides._.vehicles.* units units._.squad.* victory.conditions victory.points._*"
         " board.cards._.back units._.section._.equipment*"
-        " board.markers board.markers._ catalog.pieces.*.fires* sides._.directives sides._.hand sides._.reserve.*"
+        " board.markers board.markers._ sides._.directives sides._.hand sides._.reserve.*"
         " units._ units._.markers* variants variants._ victory.points"
         " board.features._.blocks board.features._.polygon._ units._.ambush board.links board.links._"
         " objectives._.spots._ units._.aboard units._.at victory.conditions._",
