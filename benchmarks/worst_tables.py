@@ -52,14 +52,18 @@ def combs(number: int) -> str:
 
 
 def _comb(number: int, row: int, up: int) -> str:
+    return f"[{', '.join(f'{{{one}}}' for one in _teeth(number, row, up))}]"
+
+
+def _teeth(number: int, row: int, up: int) -> list[str]:
     """Teeth on a shape that may have a thousand corners, as many as go on it, and one such shape after another."""
     shapes = []
     for first in range(0, number, 498):
         teeth = range(first, min(first + 498, number))
         corners = [f"[{1 + n * 0.05:.2f}, {row}], [{1.02 + n * 0.05:.2f}, {row + up}]" for n in teeth]
         back = f"[{1.02 + teeth[-1] * 0.05:.2f}, {row + 20 * up}], [{1 + first * 0.05:.2f}, {row + 20 * up}]"
-        shapes.append(f"{{polygon: [{', '.join(corners)}, {back}]}}")
-    return f"[{', '.join(shapes)}]"
+        shapes.append(f"polygon: [{', '.join(corners)}, {back}]")
+    return shapes
 
 
 def models_in_two_heaps(number: int) -> str:
@@ -104,6 +108,14 @@ def structures_with_entrances(number: int) -> str:
     return _city(_blocks(number), goals, [])
 
 
+def jagged_ground(number: int) -> str:
+    """Ground that nobody enters, with thousands of teeth, and an entrance that leads off the table."""
+    facts = "size: small, armor: normal, height: 4, entrances: [south]"
+    combs = (one for row in range(20, 200, 40) for one in _teeth(min(4_000, number - (row - 20) * 100), row, 1))
+    features = [f"f{n}: {{terrain: impassable, {one}}}" for n, one in enumerate(combs)]
+    return _city([f"b: {{terrain: structure, rectangle: [15, 0, 6, 4], {facts}}}", *features], [], [])
+
+
 def models_among_structures(number: int) -> str:
     """Models in squads of ninety, before structures."""
     squads = []
@@ -128,6 +140,7 @@ TABLES: dict[Callable[[int], str], int] = {
     models_in_two_heaps: 24_000,
     buildings_round_a_point: 1_000,
     structures_with_entrances: 990,
+    jagged_ground: 9_900,
     models_among_structures: 7_200,
     focal_points: 4_000,
 }

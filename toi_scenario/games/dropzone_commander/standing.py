@@ -12,12 +12,13 @@ from toi_scenario.model.scenario.needs import Need
 from toi_scenario.model.scenario.scenario import Scenario, Unit
 from toi_scenario.model.scenario.scenery import Feature, trait
 from toi_scenario.model.surfaces import Place, Region, measured
-from toi_scenario.model.surfaces.outlines import shrunk
+from toi_scenario.model.surfaces.outlines import corners, shrunk
 from toi_scenario.model.surfaces.patch import Patch, patch_of
 from toi_scenario.names import find
 
 _MENDS = "take away what closes it"
 _SURELY = 1.01  # times as large: sizes are rounded
+MOST_CORNERS = 4_000  # of the rim of some ground: to shrink it takes far more memory than it takes itself
 
 
 def closed_to(feature: Feature, kind: str) -> bool:
@@ -66,11 +67,24 @@ def way(scenario: Scenario, need: Need) -> str:  # noqa: ARG001
 
 
 @kept
-def free_ground(scenario: Scenario, around: int) -> Region:
-    """The ground on which infantry can stand with so much room around it."""
+def free_ground(scenario: Scenario) -> Patch:
+    """The ground on which infantry can stand, outside of structures."""
     ground = _unclosed(scenario, INFANTRY) - _walls(scenario)
     assert isinstance(ground, Patch)
-    return shrunk(ground, around)
+    return ground
+
+
+def has_room(scenario: Scenario, place: Place, far: int, around: int) -> bool:
+    """Whether infantry can stand not too far from a place with so much room around it. Where the rim of the ground has
+    too many corners to tell, it counts as if it could."""
+    surface = scenario.surface
+    assert measured(surface)
+    here = surface.at(place)
+    # A little more than the bases reach, as circles have corners.
+    ground = free_ground(scenario) & patch_of(surface.near(here, far + 2 * around + around // 5))
+    if corners(ground) > MOST_CORNERS:
+        return True
+    return not surface.near(here, far).isdisjoint(shrunk(ground, around))
 
 
 def can_stand(scenario: Scenario, kind: str, ground: Patch) -> bool:

@@ -46,10 +46,14 @@ def shrunk(ground: Patch, by: float) -> Patch:
     return Patch(ground.shape.buffer(-by, join_style="mitre", mitre_limit=2))
 
 
+def corners(ground: Patch) -> int:
+    """How many corners the rims of some ground have."""
+    return int(get_num_coordinates(ground.shape))
+
+
 def nearly(ground: Patch, by: float, most: int) -> Patch:
     """Some ground; one of more corners than that with fewer, and its rim at most so far from its own."""
-    shape = ground.shape
-    return ground if get_num_coordinates(shape) <= most else Patch(shape.simplify(by))
+    return ground if corners(ground) <= most else Patch(ground.shape.simplify(by))
 
 
 def lines(ground: Patch, degrees: float, apart: float) -> Iterator[tuple[Spot, Spot]]:

@@ -29,10 +29,11 @@ from itertools import chain, compress, product
 
 from toi_scenario.finding import Finding, Severity
 from toi_scenario.games.dropzone_commander.profiles import INFANTRY
-from toi_scenario.games.dropzone_commander.standing import closed_to, free_ground
+from toi_scenario.games.dropzone_commander.standing import closed_to, free_ground, has_room
 from toi_scenario.games.dropzone_commander.structures import Entrance, Structure, is_structure, structures
 from toi_scenario.model.scenario.scenario import Scenario
 from toi_scenario.model.surfaces import Place, measured
+from toi_scenario.model.surfaces.outlines import corners
 from toi_scenario.model.surfaces.patch import patch_of
 from toi_scenario.model.surfaces.room import Room
 from toi_scenario.model.surfaces.walls import far_from_walls
@@ -46,10 +47,15 @@ def check(scenario: Scenario) -> Iterator[Finding]:
     if far is None:
         return
     base = limit("base") * _HALF_A_MILLIMETRE
-    for one, entrance in _doubtful(scenario, far, base):
-        ground = surface.near(surface.at(entrance.place), far + base)
+    doubtful = _doubtful(scenario, far, base)
+    most = _MOST_LOOKED_AT // max(1, corners(free_ground(scenario))) if doubtful else 0
+    for one, entrance in doubtful[:most]:
         off_walls = far_from_walls(one.feature.shape, entrance.place) > base  # `loose-entrance` tells it
-        if not off_walls and entrance.place in surface.whole and ground.isdisjoint(free_ground(scenario, base)):
+        if (
+            not off_walls
+            and entrance.place in surface.whole
+            and not has_room(scenario, entrance.place, far + base, base)
+        ):
             where = surface.address(entrance.place)
             told = f"before the entrance at {where} of {one.name} there is no room for a base"
             yield Finding(entrance.path, told, "move it to another wall, or move what blocks it")
@@ -78,6 +84,7 @@ def _before(entrance: Entrance, far: int, shares: Sequence[float]) -> Iterator[P
             yield x + east * step, y + south * step
 
 
+_MOST_LOOKED_AT = 1_000_000  # corners of free ground, for each doubtful entrance anew
 _HALF_A_MILLIMETRE = 500  # micrometres: how far the edge of a base is from its middle, for each millimetre
 _AROUND = [(east, south) for east, south in product((-1, 0, 1), repeat=2) if (east, south) != (0, 0)]
 _BEFORE = {"north": [(0, -1)], "south": [(0, 1)], "west": [(-1, 0)], "east": [(1, 0)], "": []}
