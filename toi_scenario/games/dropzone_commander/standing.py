@@ -80,8 +80,8 @@ def has_room(scenario: Scenario, place: Place, far: int, around: int) -> bool:
     surface = scenario.surface
     assert measured(surface)
     here = surface.at(place)
-    # A little more than the bases reach, as circles have corners.
-    ground = free_ground(scenario) & patch_of(surface.near(here, far + 2 * around + around // 5))
+    # A little more than a base reaches there, as circles have corners.
+    ground = free_ground(scenario) & patch_of(surface.near(here, far + around + around // 5))
     if corners(ground) > MOST_CORNERS:
         return True
     return not surface.near(here, far).isdisjoint(shrunk(ground, around))
