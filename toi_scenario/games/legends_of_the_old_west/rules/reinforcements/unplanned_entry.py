@@ -44,6 +44,7 @@ Bad::
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toi_scenario.finding import Finding, Severity
@@ -54,11 +55,12 @@ from toi_scenario.model.scenario.scenario import Scenario
 
 severity = Severity.WARNING
 
-_OF_CHOICE = r"\b(aircraft|planes?|avions?|appareils?)\b[\s\S]*\b(choos\w*|chos\w*|secret\w*|not(e|es|ent)\b|choisi\w*|papier|paper)"
+_AIRCRAFT = r"\b(aircraft|planes?|avions?|appareils?)\b"
+_CHOICE = r"\b(choos\w*|chos\w*|secret\w*|not(e|es|ent)\b|choisi\w*|papier|paper)"
 
 
 def check(scenario: Scenario) -> Iterator[Finding]:
-    chosen = scenario.speaks_of(_OF_CHOICE)
+    chosen = any(_is_chosen(text) for _, text in scenario.texts_of_play)
     for unit in scenario.units:
         flies = unit.kind == "aircraft"
         if flies and (chosen or of_unit(unit).get("altitude") == 0):
@@ -74,3 +76,9 @@ def check(scenario: Scenario) -> Iterator[Finding]:
             known = " or ".join(vehicle_row(unit.pieces[0]).missions) if unit.pieces else ""
             told = f"nobody says what this {name} is sent to do"
             yield Finding((*unit.path, unit.kind), told, f"write `mission:`, {known}")
+
+
+def _is_chosen(text: str) -> bool:
+    """Whether a text speaks of aircraft, and then of a choice."""
+    of_aircraft = re.search(_AIRCRAFT, text, re.IGNORECASE)
+    return of_aircraft is not None and re.search(_CHOICE, text[of_aircraft.end() :], re.IGNORECASE) is not None
